@@ -1,0 +1,62 @@
+use risc0_zkvm::{
+    guest::env,
+    sha::{Impl, Sha256},
+};
+
+// region: bulk
+fn read_image(width: usize, height: usize) -> Vec<u8> {
+    // Four bytes to a word, up to 4,096 bytes per call to the host.
+    let mut pixels = vec![0u8; width * height];
+    env::read_slice(&mut pixels);
+    pixels
+}
+// endregion: bulk
+
+// region: digest
+fn publish(result: &[u8]) {
+    // 32 bytes in the journal, however long the result is.
+    env::commit_slice(Impl::hash_bytes(result).as_bytes());
+}
+// endregion: digest
+
+// region: hint
+/// Checks a square root that the host has computed: two multiplications, no loop.
+pub fn checked_sqrt(n: u64, hint: u32) -> u32 {
+    let root = u64::from(hint);
+    assert!(root * root <= n, "hint is too large");
+    assert!(n - root * root <= 2 * root, "hint is too small");
+    hint
+}
+
+fn guest_part() {
+    let n: u64 = env::read();
+    let hint: u32 = env::read();
+    env::commit(&checked_sqrt(n, hint));
+}
+// endregion: hint
+
+// region: reuse
+fn parse_lines(lines: &[&str]) -> u32 {
+    let mut total = 0;
+    let mut scratch = String::with_capacity(256); // allocated once
+    for line in lines {
+        scratch.clear();
+        scratch.extend(line.chars().filter(char::is_ascii_digit));
+        total += scratch.parse::<u32>().unwrap_or(0);
+    }
+    total
+}
+// endregion: reuse
+
+// region: rows
+pub fn sum_by_rows(matrix: &[[u32; 256]; 256]) -> u64 {
+    // A row has 256 words: exactly one page. This walks page by page.
+    matrix.iter().flatten().map(|v| u64::from(*v)).sum()
+}
+
+pub fn sum_by_columns(matrix: &[[u32; 256]; 256]) -> u64 {
+    // Same numbers, same cost while all pages fit into the segment,
+    // but every column touches all 256 pages again in the next segment.
+    (0..256).map(|c| matrix.iter().map(|row| u64::from(row[c])).sum::<u64>()).sum()
+}
+// endregion: rows

@@ -1,0 +1,29 @@
+use guest::optimization::{checked_sqrt, sum_by_columns, sum_by_rows};
+
+#[test]
+fn the_right_hint_passes() {
+    for n in [0u64, 1, 2, 3, 4, 8, 9, 99, 100, u64::from(u32::MAX) * u64::from(u32::MAX)] {
+        let root = (n as f64).sqrt() as u32;
+        assert_eq!(checked_sqrt(n, root), root);
+    }
+}
+
+// region: hint-test
+#[test]
+#[should_panic(expected = "too small")]
+fn a_smaller_root_is_caught() {
+    checked_sqrt(100, 9);
+}
+
+#[test]
+#[should_panic(expected = "too large")]
+fn a_larger_root_is_caught() {
+    checked_sqrt(100, 11);
+}
+// endregion: hint-test
+
+#[test]
+fn both_walks_agree() {
+    let matrix = Box::new([[3u32; 256]; 256]);
+    assert_eq!(sum_by_rows(&matrix), sum_by_columns(&matrix));
+}

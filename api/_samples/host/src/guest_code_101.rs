@@ -1,0 +1,49 @@
+use methods::{READINGS_ELF, READINGS_ID};
+use risc0_zkvm::{default_prover, serde::from_slice, ExecutorEnv};
+
+// region: host
+fn prove_readings(limit: u32, readings: Vec<u32>) -> anyhow::Result<()> {
+    let env = ExecutorEnv::builder()
+        .write(&limit)?
+        .write(&readings)?
+        .build()?;
+
+    // A guest that panics makes this call return an error.
+    let receipt = default_prover().prove(env, READINGS_ELF)?;
+    receipt.verify(READINGS_ID)?;
+
+    let (limit, count): (u32, u32) = receipt.journal.decode()?;
+    println!("{count} readings, none above {limit}");
+    Ok(())
+}
+// endregion: host
+
+// region: private-output
+fn read_private_output() -> anyhow::Result<()> {
+    let mut stdout: Vec<u8> = Vec::new();
+    {
+        let env = ExecutorEnv::builder()
+            .stdout(&mut stdout)
+            .build()?;
+        default_prover().prove(env, READINGS_ELF)?;
+    }
+    // What the guest sent with env::write, decoded with the type it had there.
+    let (done, total): (u32, u32) = from_slice(&stdout)?;
+    println!("{done} of {total}");
+    Ok(())
+}
+// endregion: private-output
+
+// region: syscall
+fn answer_the_guest() -> anyhow::Result<()> {
+    // The name is the guest's: module path, two colons, constant.
+    let env = ExecutorEnv::builder()
+        .io_callback("guest::guest_code_101::SYS_PRICE_OF", |item| {
+            let price: u32 = if item.as_ref() == b"tea" { 3 } else { 7 };
+            Ok(price.to_le_bytes().to_vec().into())
+        })
+        .build()?;
+    default_prover().prove(env, READINGS_ELF)?;
+    Ok(())
+}
+// endregion: syscall

@@ -1,0 +1,27 @@
+use methods::HELLO_ELF;
+use risc0_zkvm::{default_executor, ExecutorEnv};
+
+// region: measure
+fn cycles(input: &[u8]) -> anyhow::Result<()> {
+    let env = ExecutorEnv::builder().write_slice(input).build()?;
+    let session = default_executor().execute(env, HELLO_ELF)?;
+
+    let user: u64 = session.segments.iter().map(|s| u64::from(s.cycles)).sum();
+    let total: u64 = session.segments.iter().map(|s| 1u64 << s.po2).sum();
+    println!(
+        "{} segments, {user} user cycles, {total} total cycles, {} % used",
+        session.segments.len(),
+        100 * user / total,
+    );
+    Ok(())
+}
+// endregion: measure
+
+// region: limit
+fn smaller_segments() -> anyhow::Result<()> {
+    // 2^18 = 262,144 cycles per segment: less memory while proving, more segments.
+    let env = ExecutorEnv::builder().segment_limit_po2(18).build()?;
+    default_executor().execute(env, HELLO_ELF)?;
+    Ok(())
+}
+// endregion: limit

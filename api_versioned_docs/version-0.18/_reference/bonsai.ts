@@ -1,0 +1,84 @@
+// The Bonsai SDK and its environment at v0.18.0 (bonsai-sdk 0.4.0).
+import type {ApiReference} from '@site/src/remark/reference';
+
+export default {
+  'bonsai-environment': {
+    columns: ['Variable', 'Meaning', 'Default'],
+    source: 'risc0/zkvm/src/host/client/prove/mod.rs',
+    rows: [
+      ['`BONSAI_API_URL`', 'Address of the API; one slash at the end is removed', 'None'],
+      ['`BONSAI_API_KEY`', 'Your key, sent as header `x-api-key`', 'None'],
+      [
+        '`RISC0_DEV_MODE`',
+        '`1`, `true` or `yes`: fake receipts, so `default_prover` leaves Bonsai alone',
+        'Off',
+      ],
+    ],
+  },
+  'bonsai-client': {
+    columns: ['Method', 'On', 'What it does'],
+    source: 'bonsai/sdk/src/alpha.rs',
+    rows: [
+      ['`from_env()`', '`Client`', 'Client from `BONSAI_API_URL` and `BONSAI_API_KEY`'],
+      ['`from_parts(url, key)`', '`Client`', 'Client from two strings'],
+      [
+        '`upload_img(image_id, bytes)`',
+        '`Client`',
+        'Uploads a program; `Ok(true)` if Bonsai had it already, `Ok(false)` if it was uploaded',
+      ],
+      ['`upload_img_file(image_id, path)`', '`Client`', 'The same from a file'],
+      ['`upload_input(bytes)`', '`Client`', 'Uploads an input; returns its UUID'],
+      ['`upload_input_file(path)`', '`Client`', 'The same from a file'],
+      [
+        '`create_session(img_id, input_id)`',
+        '`Client`',
+        'Starts execution and proof; returns a `SessionId`',
+      ],
+      [
+        '`download(url)`',
+        '`Client`',
+        'Fetches the bytes behind a URL, such as the receipt; does not check the HTTP status',
+      ],
+      [
+        '`create_snark(session_id)`',
+        '`Client`',
+        'Starts the Groth16 proof of a finished session; returns a `SnarkId`',
+      ],
+      ['`new(uuid)`', '`SessionId`, `SnarkId`', 'Handle from a UUID that you stored; no request'],
+      ['`status(&client)`', '`SessionId`', 'Current `SessionStatusRes`'],
+      ['`status(&client)`', '`SnarkId`', 'Current `SnarkStatusRes`'],
+    ],
+  },
+  'bonsai-sdk-errors': {
+    columns: ['Variant', 'Message', 'When'],
+    source: 'bonsai/sdk/src/alpha.rs',
+    rows: [
+      [
+        '`InternalServerErr`',
+        '``server error `…` ``',
+        'Bonsai answered with a status outside 2xx, whatever its class; the body stands between the quotes',
+      ],
+      [
+        '`HttpErr`',
+        '`HTTP error from reqwest`',
+        'No connection, TLS failure, time limit, or an answer that is not the expected JSON',
+      ],
+      [
+        '`HttpHeaderErr`',
+        '`HTTP header failed to construct`',
+        'The key has a character that a header may not have, often a line break',
+      ],
+      ['`MissingApiKey`', '`missing BONSAI_API_KEY env var`', '`from_env` found no key'],
+      [
+        '`MissingApiUrl`',
+        '`missing BONSAI_API_URL env var`',
+        '`from_env` found no URL; it looks for this one first',
+      ],
+      [
+        '`FileNotFound`',
+        '`failed to find file on disk`',
+        'Any I/O error of the `…_file` methods, also a missing permission',
+      ],
+    ],
+  },
+} satisfies ApiReference;

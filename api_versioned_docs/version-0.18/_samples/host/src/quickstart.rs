@@ -1,0 +1,25 @@
+// region: host
+use methods::{HELLO_ELF, HELLO_ID};
+use risc0_zkvm::{
+    default_prover,
+    serde::{from_slice, to_vec},
+    ExecutorEnv,
+};
+
+fn main() {
+    // What the guest will read with env::read.
+    let age: u32 = 42;
+    let env = ExecutorEnv::builder()
+        .add_input(&to_vec(&age).unwrap())
+        .build()
+        .unwrap();
+
+    // Run the guest and prove the run.
+    let receipt = default_prover().prove_elf(env, HELLO_ELF).unwrap();
+
+    // What anybody else would do with the receipt.
+    receipt.verify(HELLO_ID).unwrap();
+    let limit: u32 = from_slice(&receipt.journal).unwrap();
+    println!("Verified: the number is at least {limit}.");
+}
+// endregion: host

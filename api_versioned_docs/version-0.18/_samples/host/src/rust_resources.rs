@@ -1,0 +1,19 @@
+use anyhow::{ensure, Result};
+use methods::HELLO_ELF;
+use risc0_zkvm::{
+    serde::{from_slice, to_vec},
+    Executor, ExecutorEnv, ExitCode,
+};
+
+// region: executor-test
+/// For tests: runs the guest without proving and returns what it committed.
+fn run_guest(a: u64, b: u64) -> Result<u64> {
+    let env = ExecutorEnv::builder()
+        .add_input(&to_vec(&a)?)
+        .add_input(&to_vec(&b)?)
+        .build()?;
+    let session = Executor::from_elf(env, HELLO_ELF)?.run()?;
+    ensure!(session.exit_code == ExitCode::Halted(0), "the guest ended with {:?}", session.exit_code);
+    Ok(from_slice(&session.journal)?)
+}
+// endregion: executor-test

@@ -1,0 +1,499 @@
+import type {ApiReference} from '@site/src/remark/reference';
+
+// Facts of the host side, read at v0.19.1. Pages: receipts, host-code-101, rust-resources.
+export default {
+  'executor-env-builder': {
+    columns: ['Method', 'What it does', 'Default'],
+    source: 'risc0/zkvm/src/host/client/env.rs',
+    rows: [
+      [
+        '`write(&T) -> Result<&mut Self>`',
+        'Serializes a `serde::Serialize` value with the zkVM codec and appends it to the input. The guest reads it with `env::read`.',
+        'empty input',
+      ],
+      [
+        '`write_slice(&[T]) -> &mut Self`',
+        'Appends a slice of plain data (`bytemuck::Pod`) to the input, byte for byte, with no length in front. The guest reads it with `env::read_slice`.',
+        'empty input',
+      ],
+      [
+        '`stdin(impl Read)`',
+        'Replaces the reader behind descriptor 0. Input added with `write` or `write_slice` wins over it.',
+        'the standard input of your process',
+      ],
+      [
+        '`stdout(impl Write)`',
+        'Receives what the guest writes to descriptor 1.',
+        'standard output of your process',
+      ],
+      [
+        '`stderr(impl Write)`',
+        'Receives what the guest writes to descriptor 2.',
+        'standard error of your process',
+      ],
+      [
+        '`read_fd(u32, impl BufRead)`',
+        'Adds or replaces a descriptor that the guest can read.',
+        'only 0',
+      ],
+      [
+        '`write_fd(u32, impl Write)`',
+        'Adds or replaces a descriptor that the guest can write. Descriptor 3 is the journal: the executor sets it itself.',
+        '1 and 2',
+      ],
+      ['`env_var(&str, &str)`', 'Adds one environment variable for the guest.', 'none'],
+      [
+        '`env_vars(HashMap<String, String>)`',
+        'Replaces all environment variables for the guest.',
+        'none',
+      ],
+      ['`args(&[String])`', 'Appends command-line arguments for the guest.', 'none'],
+      [
+        '`io_callback(name, Fn(Bytes) -> Result<Bytes>)`',
+        'Answers `env::send_recv_slice` calls on a named channel with a closure.',
+        'none',
+      ],
+      [
+        '`slice_io(&str, impl SliceIo)`',
+        'The same with a handler object that may keep state.',
+        'none',
+      ],
+      [
+        '`segment_limit_po2(u32)`',
+        'Largest segment, as a power of two of cycles. Values below 13 or above 24 are refused when the executor is made.',
+        '20 (1,048,576 cycles)',
+      ],
+      [
+        '`session_limit(Option<u64>)`',
+        'Number of cycles after which execution stops with an error.',
+        '`None`: no limit',
+      ],
+      [
+        '`trace_callback(FnMut(TraceEvent) -> Result<()>)`',
+        'Sets a callback for every instruction, register write and memory write.',
+        'none',
+      ],
+      [
+        '`segment_path(path)`',
+        'Directory for the segment files that execution writes.',
+        'a new temporary directory, which is not deleted',
+      ],
+      [
+        '`build() -> Result<ExecutorEnv>`',
+        'Returns a copy of the environment; the builder keeps its content.',
+        '–',
+      ],
+    ],
+  },
+  'prover-opts': {
+    columns: ['Field', 'Type', 'Default', 'Meaning'],
+    source: 'risc0/zkvm/src/host/client/prove/mod.rs',
+    rows: [
+      [
+        '`hashfn`',
+        '`String`',
+        '`"poseidon"`',
+        'Hash function of the proof: `"poseidon"` or `"sha-256"`. Anything else fails with `Unsupported hashfn: …`.',
+      ],
+    ],
+  },
+  'prover-methods': {
+    columns: ['Method', 'What it does'],
+    source: 'risc0/zkvm/src/host/client/prove/mod.rs',
+    rows: [
+      [
+        '`prove_elf(env, elf)`',
+        'Runs and proves an ELF with the default verifier context and options.',
+      ],
+      [
+        '`prove_elf_with_ctx(env, &ctx, elf, &opts)`',
+        'The same with your own `VerifierContext` and `ProverOpts`.',
+      ],
+      ['`prove(env, &ctx, &opts, image)`', 'Runs and proves a `MemoryImage` instead of an ELF.'],
+      [
+        '`get_name()`',
+        'Returns `"local"`, `"ipc"` or `"bonsai"` for the provers that `default_prover()` returns.',
+      ],
+    ],
+  },
+  'cargo-features': {
+    columns: ['Feature', 'Default', 'Turns on', 'Use it for'],
+    source: 'risc0/zkvm/Cargo.toml',
+    rows: [
+      [
+        '`client`',
+        'yes',
+        '`std`',
+        '`ExecutorEnv`, `default_prover`, `ApiClient`, the Bonsai prover.',
+      ],
+      [
+        '`prove`',
+        'no',
+        '`client`, `std`',
+        'Executing and proving inside your process: `ExecutorImpl`, `LocalProver`, `get_prover_server`, recursion, `fault-proof`.',
+      ],
+      ['`cuda`', 'no', '`prove`', 'Proving on an NVIDIA GPU. The build calls `nvcc`.'],
+      ['`metal`', 'no', '`prove`', 'Proving on an Apple GPU. The build calls `xcrun`.'],
+      ['`std`', 'through `client`', '–', 'The standard library, in hosts and in guests.'],
+      [
+        '`disable-dev-mode`',
+        'no',
+        '–',
+        'Makes fake receipts impossible: a truthy `RISC0_DEV_MODE` panics.',
+      ],
+      ['`profiler`', 'no', '–', 'The `Profiler` type, which turns a trace into a pprof file.'],
+      ['`fault-proof`', 'through `prove`', '–', 'Checking of fault receipts (experimental).'],
+      ['`docker`', 'no', '–', "The crate's own tests only."],
+      ['`dual`', 'no', '–', 'Declared, but read by no code of this version.'],
+    ],
+  },
+  'runtime-env-vars': {
+    columns: ['Variable', 'Values', 'Effect'],
+    source: 'risc0/zkvm/src/host/client/prove/mod.rs',
+    rows: [
+      [
+        '`RISC0_PROVER`',
+        '`bonsai`, `ipc`, `local` (any case)',
+        'Forces the prover that `default_prover()` returns. An empty value counts as not set.',
+      ],
+      [
+        '`RISC0_EXECUTOR`',
+        '`ipc`, `local` (any case)',
+        'Forces the executor that `default_executor()` returns.',
+      ],
+      [
+        '`RISC0_SERVER_PATH`',
+        'path or command name',
+        'The `r0vm` to start. Default: `r0vm`, found through `PATH`.',
+      ],
+      [
+        '`RISC0_DEV_MODE`',
+        '`1`, `true`, `yes` (any case)',
+        'Makes and accepts fake receipts. Any other value means off.',
+      ],
+      [
+        '`BONSAI_API_URL`',
+        'URL',
+        'Together with the key: proves on Bonsai, unless dev mode is on.',
+      ],
+      ['`BONSAI_API_KEY`', 'secret', 'See above. Both must be set.'],
+      [
+        '`RUST_LOG`',
+        'filter',
+        'Read by the logger that your host installs, not by the crate itself.',
+      ],
+    ],
+  },
+  'build-env-vars': {
+    columns: ['Variable', 'Values', 'Effect'],
+    source: 'risc0/build/src/lib.rs',
+    rows: [
+      [
+        '`RISC0_SKIP_BUILD`',
+        'any non-empty text',
+        'Does not compile the guest. The ELF of an earlier build must be there; its constants are written again.',
+      ],
+      ['`RISC0_BUILD_DEBUG`', '`1`', 'Builds guests without `--release`, in the `debug` folder.'],
+      [
+        '`RISC0_BUILD_LOCKED`',
+        'set, to anything',
+        'Passes `--locked` to the cargo that builds the guest.',
+      ],
+      [
+        '`RISC0_GUEST_LOGFILE`',
+        'path',
+        "Where the guest build's messages go. Default: `/dev/tty`; if that can't be opened, standard error.",
+      ],
+      [
+        '`RISC0_RUST_SRC`',
+        'path',
+        'Builds the standard library from these sources (`-Z build-std`). For work on the toolchain.',
+      ],
+      [
+        '`RISC0_CUDA_OPT`',
+        '`0` to `3`',
+        'Optimization of the CUDA kernels, default `1`. Read by risc0-build-kernel.',
+      ],
+    ],
+  },
+  'session-info': {
+    columns: ['Type and field', 'Type', 'Meaning'],
+    source: 'risc0/zkvm/src/host/api/mod.rs',
+    rows: [
+      ['`SessionInfo.segments`', '`Vec<SegmentInfo>`', 'One entry per segment, in order.'],
+      ['`SessionInfo.journal`', '`Journal`', 'What the guest committed.'],
+      ['`SessionInfo.exit_code`', '`ExitCode`', 'How the guest ended.'],
+      ['`SegmentInfo.po2`', '`u32`', 'The segment is proven as 2^`po2` cycles.'],
+      [
+        '`SegmentInfo.cycles`',
+        '`u32`',
+        'User cycles: without paging, continuation overhead and padding.',
+      ],
+    ],
+  },
+  'risc0-build-api': {
+    columns: ['Item', 'What it does'],
+    source: 'risc0/build/src/lib.rs',
+    rows: [
+      [
+        '`embed_methods()`',
+        'Builds every guest package listed in `package.metadata.risc0.methods` and writes `methods.rs`.',
+      ],
+      [
+        '`embed_methods_with_options(map)`',
+        'The same with a `HashMap` from guest package name to `GuestOptions`.',
+      ],
+      ['`GuestOptions.features`', 'Cargo features of the guest, a `Vec<String>`. Default: none.'],
+      [
+        '`GuestOptions.use_docker`',
+        '`Option<DockerOptions>`: build in a container, for an image ID that others can reproduce. Default: `None`.',
+      ],
+      [
+        '`DockerOptions.root_dir`',
+        '`Option<PathBuf>`: root of the Docker context. Default: the current directory of the build script.',
+      ],
+      [
+        '`docker_build(manifest, src_dir, &features)`',
+        'The container build by itself; `cargo risczero build` calls it.',
+      ],
+      [
+        '`GuestListEntry`',
+        'With the feature `guest-list`: element type of the generated `GUEST_LIST`, with `name`, `elf`, `image_id` and `path`.',
+      ],
+    ],
+  },
+  'receipt-variants': {
+    columns: ['Variant', 'Holds', 'Who makes it', 'Accessor'],
+    source: 'risc0/zkvm/src/host/receipt.rs',
+    rows: [
+      [
+        '`Flat(SegmentReceipts)`',
+        'One STARK seal per segment.',
+        'The local prover and r0vm',
+        '`flat()`',
+      ],
+      [
+        '`Succinct(SuccinctReceipt)`',
+        'One STARK seal of the recursion circuit.',
+        'You, with `lift` and `join`',
+        '`succinct()`',
+      ],
+      ['`Fake`', 'No seal at all.', 'The prover in dev mode', 'none'],
+    ],
+  },
+  'receipt-metadata': {
+    columns: ['Field', 'Type', 'Meaning'],
+    source: 'risc0/zkvm/src/host/receipt.rs',
+    rows: [
+      [
+        '`pre`',
+        '`SystemState`',
+        'Memory root and program counter before the first instruction of the segment.',
+      ],
+      ['`post`', '`SystemState`', 'The same after the last instruction of the segment.'],
+      ['`exit_code`', '`ExitCode`', 'How the segment ended.'],
+      ['`input`', '`Digest`', 'Set to zero by the prover. It says nothing about the input.'],
+      ['`output`', '`Digest`', 'SHA-256 of the journal.'],
+    ],
+  },
+  'exit-codes': {
+    columns: ['Exit code', 'Pair in the claim', 'Meaning'],
+    source: 'risc0/zkvm/src/host/receipt.rs',
+    rows: [
+      ['`Halted(0)`', '(0, 0)', 'The guest returned from `main`.'],
+      [
+        '`Halted(n)`',
+        '(0, n)',
+        'Halt with the code `n` (0 to 255). The guest library of this version halts with 0 only.',
+      ],
+      [
+        '`Paused(n)`',
+        '(1, n)',
+        'The guest called `env::pause()`, which sets `n` to 0. It can be resumed.',
+      ],
+      ['`SystemSplit`', '(2, 0)', 'End of a segment that is not the last one.'],
+      ['`SessionLimit`', 'none', 'The session limit was reached: an error, without a receipt.'],
+      [
+        '`Fault`',
+        'none',
+        'The next instruction cannot be executed. Seen on an executed session only; a receipt of this version never holds it.',
+      ],
+    ],
+  },
+  'verification-errors': {
+    columns: ['Variant', 'Text', 'Meaning'],
+    source: 'risc0/zkp/src/verify/mod.rs',
+    rows: [
+      [
+        '`ReceiptFormatError`',
+        'invalid receipt format',
+        'No segments, an undecodable seal, or the wrong accessor for the variant.',
+      ],
+      [
+        '`ControlVerificationError`',
+        'control_id mismatch',
+        'The seal belongs to another circuit or another crate version. The first thing to check when both sides run different versions.',
+      ],
+      [
+        '`ImageVerificationError`',
+        'image_id mismatch',
+        'Another program ran, or two segments do not follow each other.',
+      ],
+      [
+        '`MerkleQueryOutOfRange { idx, rows }`',
+        'Requested Merkle validation on row …, but only … rows exist',
+        'The seal is malformed.',
+      ],
+      [
+        '`InvalidProof`',
+        'Verification indicates proof is invalid',
+        'The seal proves nothing. Also: a fake receipt while dev mode is off.',
+      ],
+      [
+        '`JournalDigestMismatch`',
+        'Journal digest mismatch detected',
+        'The journal was changed, or the metadata of a succinct receipt differs from its seal.',
+      ],
+      [
+        '`UnexpectedExitCode`',
+        'Unexpected exit_code',
+        'A middle segment is not a `SystemSplit`, or the last one is. Also: a fault checker that did not end with `Halted(0)`.',
+      ],
+      [
+        '`InvalidHashSuite`',
+        'Invalid hash suite',
+        "The receipt's hash function is not in the `VerifierContext`.",
+      ],
+      [
+        '`FaultStateMismatch`',
+        'Fault checker generated incorrect guest state',
+        'The fault checker ran from a state other than the one in which the guest stopped.',
+      ],
+      [
+        '`ValidFaultReceipt`',
+        'Receipt is a valid fault proof',
+        'The receipt proves that the program faulted. An error on purpose, so that nobody takes it for a success.',
+      ],
+    ],
+  },
+  'recursion-methods': {
+    columns: ['Method', 'Takes', 'Gives'],
+    source: 'risc0/zkvm/src/host/server/prove/mod.rs',
+    rows: [
+      [
+        '`lift`',
+        'a `SegmentReceipt` made with `"poseidon"`',
+        'A `SuccinctReceipt` for that segment.',
+      ],
+      ['`join`', 'two `SuccinctReceipt`s of consecutive parts', 'One `SuccinctReceipt` for both.'],
+      [
+        '`identity_p254`',
+        'a `SuccinctReceipt`',
+        'The same claim, proven with Poseidon over the BN254 field: the input of a Groth16 prover. `SuccinctReceipt` cannot verify it any more.',
+      ],
+    ],
+  },
+  'cargo-risczero': {
+    columns: ['Command or flag', 'Default', 'What it does'],
+    source: 'risc0/cargo-risczero/src/lib.rs',
+    rows: [
+      [
+        '`new`',
+        '–',
+        'Creates a project from a template. The argument is its name: `cargo risczero new my_project`.',
+      ],
+      [
+        '`new --guest-name`',
+        'asks; Enter means `method`',
+        'Name of the guest package and of its constants. Must be a valid Rust identifier.',
+      ],
+      ['`new --std`', 'off', 'Guest with the standard library.'],
+      ['`new --no-git`', 'off', 'Does not initialize a git repository.'],
+      ['`new --dest`', 'current directory', 'Where the project folder is made.'],
+      [
+        '`new --template`',
+        '`https://github.com/risc0/risc0`',
+        'Git repository or local path of the template. Short: `-t`.',
+      ],
+      [
+        '`new --templ-subdir`',
+        '`templates/rust-starter`',
+        'Folder of the template inside that repository. Pass `""` for a template at the root.',
+      ],
+      ['`new --tag`', '`v0.19.1`', "Git tag of the template: the tool's own version."],
+      ['`new --branch`', 'none', 'Git branch of the template; overrides `--tag`.'],
+      [
+        '`new --use-git-branch`',
+        'none',
+        'Makes the project depend on this branch of the risc0 repository instead of a crates.io version.',
+      ],
+      [
+        '`new --path`',
+        'none',
+        'Makes the project depend on a local checkout of the risc0 repository.',
+      ],
+      ['`install`', '–', 'Downloads the guest toolchain and links it in rustup as `risc0`.'],
+      ['`install --version`', 'latest release', 'Release tag of the toolchain.'],
+      ['`build --manifest-path`', 'required', 'Builds a guest in Docker and prints its image IDs.'],
+      ['`build --features`', 'none', 'Cargo features for the guest, separated by commas.'],
+      [
+        '`build-toolchain`',
+        '–',
+        'Compiles the guest toolchain from source and links it. Takes long.',
+      ],
+      [
+        '`build-crate`',
+        '–',
+        'Feature `experimental` only: compiles a crate for the guest target. Flags `--manifest-path` (default `./Cargo.toml`) and `--target-dir`.',
+      ],
+      [
+        '`test`',
+        '–',
+        "Feature `experimental` only: compiles a crate's tests for the guest target and runs them in the executor. Same flags; `--no-run` only compiles.",
+      ],
+    ],
+  },
+  'r0vm-cli': {
+    columns: ['Flag', 'Default', 'What it does'],
+    source: 'risc0/r0vm/src/lib.rs',
+    rows: [
+      [
+        '`--elf`',
+        '–',
+        'Runs and proves this ELF. Exactly one of `--elf`, `--image` and `--port` is required.',
+      ],
+      ['`--image`', '–', 'Runs and proves a bincode-encoded memory image.'],
+      ['`--port`', '–', 'Serves one request of a host that listens on this port of 127.0.0.1.'],
+      ['`--receipt`', 'not written', 'File for the receipt, encoded with bincode.'],
+      ['`--hashfn`', '`poseidon`', '`sha-256` or `poseidon`.'],
+      ['`--initial-input`', "r0vm's standard input", 'File that the guest reads as its input.'],
+      ['`--env`', 'none', 'Environment variable for the guest, as `NAME=value`. Can be repeated.'],
+      [
+        '`--verbose`',
+        'off',
+        'Says how large the receipt is and where it was written. Short: `-v`.',
+      ],
+      [
+        '`--pprof-out`',
+        'not written',
+        'Writes a pprof profile. Only in an r0vm built with the feature `profiler`.',
+      ],
+    ],
+  },
+  crates: {
+    columns: ['Crate', 'Version', 'What for'],
+    source: 'Cargo.toml',
+    rows: [
+      ['`risc0-zkvm`', '0.19.1', 'Host API, guest API, receipts.'],
+      ['`risc0-build`', '0.19.1', 'Build dependency: compiles guests and embeds them.'],
+      ['`cargo-risczero`', '0.19.1', 'Command-line tool; also installs `r0vm`.'],
+      ['`bonsai-sdk`', '0.5.1', 'Client of the Bonsai proving service.'],
+      ['`risc0-zkp`', '0.19.1', 'Proof system. Here lives `VerificationError`.'],
+      ['`risc0-binfmt`', '0.19.1', 'ELF loading, memory images, digests of tagged structs.'],
+      ['`risc0-zkvm-platform`', '0.19.1', 'Memory map and system calls, shared by guest and host.'],
+      ['`risc0-circuit-rv32im`', '0.19.1', 'The RISC-V circuit.'],
+      ['`risc0-circuit-recursion`', '0.19.1', 'The recursion circuit.'],
+      ['`risc0-r0vm`', '0.19.1', 'The library behind the `r0vm` command.'],
+    ],
+  },
+} satisfies ApiReference;

@@ -1,0 +1,133 @@
+use std::io::{Read as _, Write as _};
+
+use risc0_zkvm::{declare_syscall, guest::env};
+use serde::{Deserialize, Serialize};
+
+// region: read
+#[derive(Deserialize)]
+struct Order {
+    id: u64,
+    items: Vec<String>,
+}
+
+fn read_input() -> (Order, Option<u32>) {
+    let order: Order = env::read(); // first write of the host
+    let discount: Option<u32> = env::read(); // second write of the host
+    (order, discount)
+}
+// endregion: read
+
+// region: read-slice
+fn read_bytes() -> Vec<u8> {
+    // The length travels first, as one word; then the bytes, with no framing.
+    let mut len = [0u32; 1];
+    env::read_slice(&mut len);
+
+    let mut bytes = vec![0u8; len[0] as usize];
+    env::read_slice(&mut bytes);
+    bytes
+}
+// endregion: read-slice
+
+// region: stdin
+fn read_everything() -> String {
+    let mut text = String::new();
+    env::stdin().read_to_string(&mut text).expect("input is not UTF-8");
+    text
+}
+// endregion: stdin
+
+// region: read-fd
+fn read_side_channel() -> [u8; 32] {
+    use risc0_zkvm::guest::env::Read;
+
+    let mut seed = [0u8; 32];
+    env::FdReader::new(100).read_slice(&mut seed);
+    seed
+}
+// endregion: read-fd
+
+// region: private-output
+#[derive(Serialize)]
+struct Progress {
+    done: u32,
+    total: u32,
+}
+
+fn tell_the_host() {
+    // Serialized value and raw words, both on the guest's standard output.
+    env::write(&Progress { done: 3, total: 8 });
+    env::write_slice(&[1u32, 2, 3]);
+    // Text, for people: standard error is the quieter place for it.
+    writeln!(env::stderr(), "three of eight done").unwrap();
+    eprintln!("the macros of std work too");
+}
+// endregion: private-output
+
+// region: commit
+#[derive(Serialize)]
+struct Verdict {
+    order_id: u64,
+    accepted: bool,
+}
+
+fn publish(order_id: u64, root: &[u8; 32]) {
+    // Serialized: the host decodes it with the same type.
+    env::commit(&Verdict { order_id, accepted: true });
+    // Raw: exactly these 32 bytes are appended to the journal.
+    env::commit_slice(root);
+}
+// endregion: commit
+
+// region: journal
+fn publish_text(name: &str) {
+    // Appends plain UTF-8 bytes to the journal.
+    write!(env::journal(), "hello {name}").unwrap();
+}
+// endregion: journal
+
+// region: log
+fn debug_output() {
+    env::log("signature checked");
+}
+// endregion: log
+
+// region: cycles
+fn measure(job: impl Fn()) {
+    job(); // once unmeasured, so that its pages are already loaded
+    let start = env::get_cycle_count();
+    job();
+    let end = env::get_cycle_count();
+    eprintln!("job: {} cycles", end - start);
+}
+// endregion: cycles
+
+// region: halt
+fn in_two_parts() {
+    env::commit(&"part one");
+    env::pause(); // ends this session as Paused(0)
+    // Runs only when the host resumes the session, with a fresh journal.
+    env::commit(&"part two");
+}
+// endregion: halt
+
+// region: syscall
+declare_syscall!(pub SYS_PRICE_OF);
+
+fn price_of(item: &str) -> u32 {
+    // Send bytes to the host, get bytes back. Nothing about them is proven.
+    let answer: &[u8] = env::send_recv_slice(SYS_PRICE_OF, item.as_bytes());
+    u32::from_le_bytes(answer.try_into().expect("four bytes"))
+}
+// endregion: syscall
+
+// region: core
+/// The rule that the guest enforces. No `env` in here, so it runs anywhere.
+pub fn check(limit: u32, readings: &[u32]) -> Result<u32, &'static str> {
+    let highest = readings.iter().max().ok_or("no readings")?;
+    if *highest > limit {
+        return Err("a reading is above the limit");
+    }
+    Ok(readings.len() as u32)
+}
+// endregion: core

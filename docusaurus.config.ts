@@ -1,0 +1,115 @@
+import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
+import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
+import type {Options as RedirectOptions} from '@docusaurus/plugin-client-redirects';
+import type {Config} from '@docusaurus/types';
+import {announcement} from './src/config/announcement';
+import {darkCodeTheme, lightCodeTheme} from './src/config/code-themes';
+import {documentedCrates} from './src/config/documented-crates';
+import {editUrl} from './src/config/edit-url';
+import {readEnvironment} from './src/config/environment';
+import {footer} from './src/config/footer';
+import {headTags} from './src/config/head';
+import {markdownPlugins} from './src/config/markdown';
+import {navbarItems} from './src/config/navbar';
+import {buildPolicy} from './src/config/policy';
+import {fixedRedirects, redirectsTo} from './src/config/redirects';
+import {site} from './src/config/site';
+import {lastVersion, versionOptions} from './src/config/versions';
+import cleanPathsPlugin from './src/plugins/clean-paths';
+import {generatedStaticFolder} from './src/plugins/generated-static';
+import mathPlugin from './src/plugins/math';
+import samplesPlugin from './src/plugins/samples';
+
+const environment = readEnvironment(process.env);
+const {url, baseUrl, hostedSearch, analytics} = environment;
+const markdown = markdownPlugins({siteDir: __dirname, environment});
+
+export default {
+  title: site.title,
+  tagline: site.tagline,
+  favicon: 'img/mark.svg',
+  url,
+  baseUrl,
+  organizationName: 'risc0',
+  projectName: 'dev-docs',
+  future: {v4: true, faster: true},
+  // One site to an origin keeps plain key names; below a path the neighbours must not mix.
+  storage: {namespace: baseUrl !== '/'},
+  ...buildPolicy,
+  i18n: {
+    defaultLocale: 'en',
+    locales: ['en'],
+    localeConfigs: {en: {label: 'English', direction: 'ltr', htmlLang: 'en'}},
+  },
+  staticDirectories: ['static', generatedStaticFolder],
+  customFields: {documentedCrates: documentedCrates(__dirname)},
+  headTags: headTags(baseUrl),
+  scripts: analytics
+    ? [{src: analytics.scriptUrl, defer: true, 'data-domain': analytics.domain}]
+    : [],
+  themes: ['@docusaurus/theme-mermaid'],
+  presets: [
+    [
+      'classic',
+      {
+        docs: {
+          path: 'docs',
+          routeBasePath: '/',
+          sidebarPath: './sidebars.ts',
+          versions: {current: {label: 'Next'}},
+          editUrl,
+          ...markdown,
+        },
+        blog: false,
+        pages: {...markdown},
+        sitemap: {lastmod: null, changefreq: null, priority: null},
+        theme: {customCss: ['./src/css/custom.css']},
+      } satisfies PresetOptions,
+    ],
+  ],
+  plugins: [
+    [
+      '@docusaurus/plugin-content-docs',
+      {
+        id: 'api',
+        path: 'api',
+        routeBasePath: 'api',
+        sidebarPath: './sidebarsApi.ts',
+        lastVersion: lastVersion.name,
+        versions: versionOptions,
+        editUrl,
+        ...markdown,
+      } satisfies DocsOptions,
+    ],
+    [
+      '@docusaurus/plugin-client-redirects',
+      {redirects: fixedRedirects, createRedirects: redirectsTo} satisfies RedirectOptions,
+    ],
+    cleanPathsPlugin,
+    mathPlugin,
+    samplesPlugin,
+  ],
+  themeConfig: {
+    metadata: [{name: 'description', content: site.description}],
+    colorMode: {defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: false},
+    docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
+    tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+    ...(announcement && {announcementBar: {...announcement, isCloseable: true}}),
+    navbar: {
+      title: site.shortTitle,
+      hideOnScroll: false,
+      logo: {alt: '', src: 'img/mark.svg', width: 28, height: 28},
+      items: navbarItems,
+    },
+    footer,
+    prism: {
+      theme: lightCodeTheme,
+      darkTheme: darkCodeTheme,
+      additionalLanguages: ['bash', 'json', 'rust', 'solidity', 'toml'],
+    },
+    mermaid: {theme: {light: 'neutral', dark: 'dark'}},
+    ...(hostedSearch && {
+      algolia: {...hostedSearch, contextualSearch: true, searchPagePath: 'search'},
+    }),
+  } satisfies ThemeConfig,
+} satisfies Config;

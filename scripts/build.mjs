@@ -1,0 +1,73 @@
+/**
+ * `npm run build`: the production build, with errors that name the source file.
+ *
+ * Docusaurus reports broken links by the address of the page; a contributor edits files.
+ *
+ * Usage: node scripts/build.mjs [SITE_DIR] [options of `docusaurus build`]
+ */
+import {spawn} from 'node:child_process';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {stripVTControlCharacters} from 'node:util';
+import {ensureDependencies, root} from './setup.mjs';
+
+/** Address → source file, from the metadata that the docs plugins leave behind. */
+function sourcesByAddress(siteDir) {
+  const sources = new Map();
+  const generated = path.join(siteDir, '.docusaurus/docusaurus-plugin-content-docs');
+  if (!existsSync(generated)) {
+    return sources;
+  }
+  for (const name of readdirSync(generated, {recursive: true})) {
+    if (/site-.*\.json$/.test(name)) {
+      const {source, permalink} = JSON.parse(readFileSync(path.join(generated, name), 'utf8'));
+      if (source && permalink) {
+        sources.set(permalink, source.replace('@site/', ''));
+      }
+    }
+  }
+  return sources;
+}
+
+/** What to mend, one line for each page that Docusaurus names in its output. */
+function remedies(output, siteDir) {
+  const plain = stripVTControlCharacters(output);
+  const sources = sourcesByAddress(siteDir);
+  const lines = new Set();
+  let page;
+  for (const line of plain.split('\n')) {
+    page = /source page path = (\S+?):?$/.exec(line.trim())?.[1] ?? page;
+    const target = /->\s*linking to (\S+)/.exec(line)?.[1];
+    if (page && target) {
+      const file = sources.get(page) ?? `the page ${page}`;
+      lines.add(
+        `- ${file} links to ${target}: mend the link, or add the page or heading it names.`,
+      );
+    }
+  }
+  return [...lines];
+}
+
+ensureDependencies();
+const args = process.argv.slice(2);
+const siteDir = args[0] && !args[0].startsWith('-') ? path.resolve(args[0]) : root;
+const child = spawn('npx', ['docusaurus', 'build', ...args], {
+  cwd: root,
+  stdio: ['inherit', 'pipe', 'pipe'],
+});
+let output = '';
+for (const stream of ['stdout', 'stderr']) {
+  child[stream].on('data', (chunk) => {
+    output += chunk;
+    process[stream].write(chunk);
+  });
+}
+child.on('close', (code) => {
+  if (code !== 0) {
+    const lines = remedies(output, siteDir);
+    if (lines.length) {
+      console.error(`\nWhere to mend:\n${lines.join('\n')}`);
+    }
+  }
+  process.exitCode = code ?? 1;
+});

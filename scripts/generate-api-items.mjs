@@ -1,0 +1,175 @@
+#!/usr/bin/env node
+// Writes `_samples/api-items.json`: what the crates of a version contain, as rustdoc shows it.
+//
+//   node scripts/generate-api-items.mjs [--version X]…
+//
+// Tests use it to check that a link to docs.rs leads to a page (and an anchor) that exists there, and
+// that a name on a page exists in that version. Run it again only when a version's crates change.
+//
+// docs.rs builds these crates with their default features (none sets `package.metadata.docs.rs`), so
+// each is documented here the same way: `pages` is what docs.rs has. Items behind other features, such
+// as `prove` at 0.19 and later, have no page there; they are found by a second run with FEATURES and
+// stand in `withoutPage`.
+// The HTML of stable rustdoc is read rather than its JSON, since the files are what a link needs.
+
+import {spawnSync} from 'node:child_process';
+import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {dirname, join, relative, resolve} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {parseArgs} from 'node:util';
+import {lockedVersion, sampleWorkspaces, targetDir} from './samples.mjs';
+
+const CRATES = [
+  'risc0-zkvm',
+  'risc0-zkvm-platform',
+  'risc0-build',
+  'risc0-binfmt',
+  'risc0-core',
+  'risc0-zkp',
+  'bonsai-sdk',
+];
+/** Beyond the default, as far as a plain machine can build them (no cuda, no metal). */
+const FEATURES = {'risc0-zkvm': ['prove', 'profiler'], 'risc0-zkp': ['prove']};
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** The features that this release of a crate has, out of those wanted. */
+function availableFeatures(folder, crate, wanted) {
+  const result = spawnSync('cargo', ['metadata', '--locked', '--format-version=1'], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 1 << 30,
+  });
+  if (result.status !== 0) throw new Error(result.stderr);
+  const found = JSON.parse(result.stdout).packages.find(({name}) => name === crate);
+  return wanted.filter((feature) => found.features[feature]);
+}
+
+/** Documents one crate in a scratch package that depends on nothing else, and returns the folder. */
+function document({folder, target, crate, version, features}) {
+  const scratch = join(target, 'api-items');
+  rmSync(scratch, {recursive: true, force: true});
+  mkdirSync(join(scratch, 'src'), {recursive: true});
+  const workspace = readFileSync(join(folder, 'Cargo.toml'), 'utf8');
+  const patch = (/^\[patch[^]*/m.exec(workspace)?.[0] ?? '').replace(
+    /path = "([^"]+)"/g,
+    (_, path) => `path = ${JSON.stringify(resolve(folder, path))}`,
+  );
+  writeFileSync(join(scratch, 'src/lib.rs'), '');
+  writeFileSync(
+    join(scratch, 'Cargo.toml'),
+    `[package]
+name = "api-items"
+version = "0.0.0"
+edition = "2021"
+
+[dependencies]
+${crate} = { version = "=${version}", features = ${JSON.stringify(features)} }
+
+[workspace]
+
+${patch}`,
+  );
+  writeFileSync(join(scratch, 'Cargo.lock'), readFileSync(join(folder, 'Cargo.lock')));
+  const module = crate.replaceAll('-', '_');
+  const output = join(target, 'doc', module);
+  rmSync(output, {recursive: true, force: true});
+  const result = spawnSync('cargo', ['doc', '--quiet', '--no-deps', '-p', crate], {
+    cwd: scratch,
+    encoding: 'utf8',
+    env: {...process.env, CARGO_TARGET_DIR: target, RUSTDOCFLAGS: '--cap-lints allow'},
+  });
+  if (result.status !== 0)
+    throw new Error(`cargo doc of ${crate} ${version} failed:\n${result.stderr}`);
+  return output;
+}
+
+/** Anchors of what a page's item itself has: not what it inherits from traits. */
+function ownAnchors(html) {
+  const end = html.search(
+    /id="(?:trait-implementations|synthetic-implementations|blanket-implementations|implementors|foreign-impls|deref-methods[^"]*)"/,
+  );
+  const own = end < 0 ? html : html.slice(0, end);
+  return [
+    ...own.matchAll(
+      /id="((?:method|tymethod|variant|structfield|associatedconstant|associatedtype|reexport)\.[A-Za-z0-9_.]+)"/g,
+    ),
+  ]
+    .map(([, anchor]) => anchor.replace(/^(variant\.\w+)\.fields?\..*$/, '$1'))
+    .filter((anchor, index, all) => all.indexOf(anchor) === index)
+    .sort();
+}
+
+function readPages(output) {
+  const base = dirname(output);
+  const files = readdirSync(output, {recursive: true, withFileTypes: true})
+    .filter(
+      (entry) =>
+        entry.isFile() &&
+        entry.name.endsWith('.html') &&
+        !entry.name.includes('!') &&
+        entry.name !== 'all.html',
+    )
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+  const pages = {};
+  for (const file of files.sort()) {
+    const html = readFileSync(file, 'utf8');
+    if (html.includes('http-equiv="refresh"')) continue;
+    pages[relative(base, file).replaceAll('\\', '/')] = ownAnchors(html);
+  }
+  return pages;
+}
+
+/** `risc0_zkvm/struct.Receipt.html` → Receipt; `risc0_zkvm/guest/env/index.html` → env */
+function nameOf(page) {
+  const parts = page.split('/');
+  const file = parts.at(-1);
+  return file === 'index.html' ? parts.at(-2) : file.split('.')[1];
+}
+
+const namesIn = (pages) =>
+  Object.entries(pages).flatMap(([page, anchors]) => [
+    nameOf(page),
+    ...anchors.map((anchor) => anchor.split('.')[1]),
+  ]);
+const sorted = (items) => [...new Set(items)].sort();
+
+function generate({version, folder}) {
+  const target = targetDir(version);
+  const crates = {};
+  const names = [];
+  for (const crate of CRATES) {
+    const locked = lockedVersion(folder, crate);
+    if (!locked) continue;
+    const options = {folder, target, crate, version: locked};
+    const pages = readPages(document({...options, features: []}));
+    names.push(...namesIn(pages));
+    crates[crate] = {version: locked, pages};
+    const features = availableFeatures(folder, crate, FEATURES[crate] ?? []);
+    if (features.length > 0) {
+      const all = readPages(document({...options, features}));
+      names.push(...namesIn(all));
+      crates[crate].withoutPage = {
+        features,
+        items: Object.fromEntries(Object.entries(all).filter(([page]) => !pages[page])),
+      };
+    }
+    console.log(`${version}: ${crate} ${locked}, ${Object.keys(pages).length} pages`);
+  }
+  const path = join(folder, 'api-items.json');
+  // One page per line keeps differences readable and the file small.
+  const text = JSON.stringify({crates, names: sorted(names)}, null, 1).replace(
+    /\[\n\s+("[^\]]*?")\n\s+\]/g,
+    (_, items) => `[${items.replace(/\n\s+/g, ' ')}]`,
+  );
+  writeFileSync(path, `${text}\n`);
+  console.log(`${relative(root, path)}: ${Math.round(text.length / 1000)} kB`);
+}
+
+const {values: options} = parseArgs({options: {version: {type: 'string', multiple: true}}});
+for (const workspace of sampleWorkspaces(root)) {
+  if (options.version && !options.version.includes(workspace.version)) continue;
+  if (!existsSync(join(workspace.folder, 'Cargo.lock')))
+    throw new Error(`${workspace.folder} has no Cargo.lock`);
+  generate(workspace);
+}

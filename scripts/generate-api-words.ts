@@ -1,0 +1,92 @@
+/**
+ * Writes `_samples/api-words.json`: names in the tables of `_reference` that no documentation
+ * lists as an item, but that stand in the source of the version's crates: features, environment
+ * variables, flags, instructions. A name that is in neither is a mistake on the page.
+ *
+ *   npx jiti scripts/generate-api-words.ts
+ *
+ * Run it when a table gains such a name or a version's crates change. Needs cargo, which brings
+ * the published sources.
+ */
+import {execFileSync} from 'node:child_process';
+import {mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
+import {homedir, tmpdir} from 'node:os';
+import path from 'node:path';
+import {apiVersions} from '../src/config/versions';
+import {firstNames} from '../src/remark/reference';
+
+/** Crates that are not in the samples' lock file: the command-line tools. */
+const tools = ['cargo-risczero', 'r0vm'];
+
+const registry = path.join(
+  process.env.CARGO_HOME ?? path.join(homedir(), '.cargo'),
+  'registry/src',
+);
+
+/** Folders of a crate's published source. */
+function sourceFolders(crate: string, version: string): string[] {
+  return readdirSync(registry)
+    .map((index) => path.join(registry, index, `${crate}-${version}`))
+    .filter((folder) => {
+      try {
+        return readdirSync(folder).length > 0;
+      } catch {
+        return false;
+      }
+    });
+}
+
+function textOf(folder: string): string {
+  return readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile() && /\.(rs|toml|orig|proto)$/.test(entry.name))
+    .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'))
+    .join('\n');
+}
+
+/** Lets cargo fetch a crate's source, if it is published in this version. */
+function fetchTool(crate: string, version: string): boolean {
+  const scratch = mkdtempSync(path.join(tmpdir(), 'api-words-'));
+  mkdirSync(path.join(scratch, 'src'));
+  writeFileSync(path.join(scratch, 'src/lib.rs'), '');
+  writeFileSync(
+    path.join(scratch, 'Cargo.toml'),
+    `[package]\nname = "scratch"\nversion = "0.0.0"\nedition = "2021"\n[dependencies]\n${crate} = "=${version}"\n[workspace]\n`,
+  );
+  try {
+    execFileSync('cargo', ['fetch', '--quiet'], {cwd: scratch, stdio: 'pipe'});
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+for (const {label, folder} of apiVersions) {
+  const samples = path.resolve(folder, '_samples');
+  const lock = readFileSync(path.join(samples, 'Cargo.lock'), 'utf8');
+  const locked = [...lock.matchAll(/name = "((?:risc0|bonsai)[\w-]*)"\nversion = "([^"]+)"/g)].map(
+    ([, crate, version]) => [crate!, version!] as const,
+  );
+  const zkvm = locked.find(([crate]) => crate === 'risc0-zkvm')![1];
+  const published = tools.filter((crate) => fetchTool(crate, zkvm));
+  const folders = [...locked, ...published.map((crate) => [crate, zkvm] as const)].flatMap(
+    ([crate, version]) => sourceFolders(crate, version),
+  );
+  const source = folders.map(textOf).join('\n');
+  const items = JSON.parse(readFileSync(path.join(samples, 'api-items.json'), 'utf8')) as {
+    names: string[];
+  };
+  const documented = new Set(items.names);
+  const wanted = firstNames(path.resolve(folder)).map(({name}) => name);
+  const words = [...new Set(wanted)].filter((name) => {
+    const pascal = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+    // clap derives flags and subcommands from fields and variants.
+    const forms = [name, name.replaceAll('-', '_'), pascal];
+    return (
+      !documented.has(name) &&
+      forms.some((form) => new RegExp(`(?<![\\w-])${form}(?![\\w])`).test(source))
+    );
+  });
+  writeFileSync(path.join(samples, 'api-words.json'), `${JSON.stringify(words.sort(), null, 2)}\n`);
+  const missing = [...new Set(wanted)].filter((n) => !documented.has(n) && !words.includes(n));
+  console.log(`${label}: ${words.length} words; in no source: ${missing.join(', ') || 'none'}`);
+}

@@ -1,0 +1,41 @@
+// Where the sample workspaces are: one for Next (`api/`), one for each version of api_versions.json.
+// The list is always derived; no script or CI job writes versions out.
+
+import {existsSync, readFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+
+/** @returns {{version: string, folder: string}[]} Next first, then the versions, newest first. */
+export function sampleWorkspaces(root) {
+  const versions = JSON.parse(readFileSync(join(root, 'api_versions.json'), 'utf8'));
+  return [
+    {version: 'current', folder: join(root, 'api/_samples')},
+    ...versions.map((version) => ({
+      version,
+      folder: join(root, `api_versioned_docs/version-${version}/_samples`),
+    })),
+  ];
+}
+
+/**
+ * Build output stays outside the tree: `docs:version` copies `_samples` whole.
+ * SAMPLES_TARGET_DIR (or CARGO_TARGET_DIR) names a folder that gets one subfolder per version;
+ * the default is a folder in the system's temporary directory.
+ */
+export function targetDir(version, environment = process.env) {
+  const base =
+    environment.SAMPLES_TARGET_DIR ||
+    environment.CARGO_TARGET_DIR ||
+    join(tmpdir(), 'risc0-docs-samples');
+  return join(base, version);
+}
+
+/** The pinned version of a crate in the workspace's lock file, e.g. `0.19.1`. */
+export function lockedVersion(folder, crate) {
+  const path = join(folder, 'Cargo.lock');
+  if (!existsSync(path)) return undefined;
+  const match = new RegExp(`name = "${crate}"\\nversion = "([^"]+)"`).exec(
+    readFileSync(path, 'utf8'),
+  );
+  return match?.[1];
+}

@@ -1,0 +1,41 @@
+/**
+ * What every command needs before it can begin. Plain Node without packages, because
+ * it runs when nothing is installed yet.
+ */
+import {spawnSync} from 'node:child_process';
+import {existsSync, readFileSync, statSync} from 'node:fs';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Runs a command with its output shown; @returns its exit code. */
+export function run(command, args, options = {}) {
+  const {status, error} = spawnSync(command, args, {stdio: 'inherit', cwd: root, ...options});
+  if (error) {
+    throw error;
+  }
+  return status ?? 1;
+}
+
+/** Installs the packages of the lock file, unless exactly these are there. */
+export function ensureDependencies() {
+  const {engines} = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const wanted = Number(/\d+/.exec(engines.node)[0]);
+  const found = Number(process.versions.node.split('.')[0]);
+  if (found < wanted) {
+    console.error(`This project needs Node.js ${wanted} or newer, and this is ${found}.`);
+    process.exit(1);
+  }
+  const lock = path.join(root, 'package-lock.json');
+  const installed = path.join(root, 'node_modules/.package-lock.json');
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) {
+    return;
+  }
+  console.log('Installing the packages of package-lock.json …');
+  const code = run('npm', ['ci', '--no-audit', '--no-fund']);
+  if (code !== 0) {
+    console.error('npm ci failed. Mend what it names, then run the command again.');
+    process.exit(code);
+  }
+}

@@ -1,0 +1,445 @@
+#!/usr/bin/env node
+// Compiles the Rust samples of every API version against that version's crates, and runs what runs.
+//
+//   npm run test:samples -- [--version X]… [--json FILE] [--record]
+//
+// For each workspace `_samples` (Next and every version of api_versions.json):
+//   - `cargo check` of host and guest, each on its own, so that neither lends the other its features;
+//     every file must be part of what was compiled;
+//   - the tests of host/tests and guest/tests;
+//   - compile-fail/*.rs: must fail with precisely the error code of the first line, `// error: E0599`.
+// What was found is compared with `samples-status.json` beside the workspace, from which the pages'
+// badges come; `--record` writes that file instead. Entries carry the file's SHA-256: whoever edits a
+// sample has to record it again.
+//
+// Files whose first line is `// not-checked: reason` are left out, and listed.
+// Build output goes to SAMPLES_TARGET_DIR (or CARGO_TARGET_DIR), one subfolder per version.
+// Exit code: 0 all passed, 1 something failed, 2 could not be run.
+
+import {spawnSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
+import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {basename, dirname, join, relative, resolve} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {parseArgs} from 'node:util';
+import {lockedVersion, sampleWorkspaces, targetDir} from './samples.mjs';
+
+const STATUS_FILE = 'samples-status.json';
+const RECORD_COMMAND = 'npm run test:samples -- --record';
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+class CannotRun extends Error {}
+
+// ---------------------------------------------------------------- files
+
+function rustFiles(folder, under) {
+  const start = join(folder, under);
+  if (!existsSync(start)) return [];
+  return readdirSync(start, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.rs'))
+    .map((entry) =>
+      relative(folder, join(entry.parentPath ?? entry.path, entry.name)).replaceAll('\\', '/'),
+    )
+    .sort();
+}
+
+function listSamples(folder) {
+  const sections = [
+    'host/src',
+    'host/tests',
+    'guest/src',
+    'guest/tests',
+    'methods/src',
+    'compile-fail',
+  ];
+  return sections
+    .flatMap((section) => rustFiles(folder, section))
+    .map((file) => {
+      const text = readFileSync(join(folder, file), 'utf8');
+      const firstLine = text.split('\n', 1)[0];
+      return {
+        file,
+        sha256: createHash('sha256').update(text).digest('hex'),
+        notChecked: /^\/\/ not-checked: (.+)$/.exec(firstLine)?.[1],
+        expectedError: /^\/\/ error: (E\d{4})$/.exec(firstLine)?.[1],
+      };
+    });
+}
+
+// ---------------------------------------------------------------- cargo
+
+function run(command, args, options) {
+  const result = spawnSync(command, args, {encoding: 'utf8', maxBuffer: 1 << 30, ...options});
+  if (result.error && result.error.code !== 'ENOENT') throw result.error;
+  return {missing: Boolean(result.error), ok: result.status === 0, ...result};
+}
+
+/** Nothing of the caller's RISC Zero or Bonsai settings may change what a sample does. */
+function cleanEnvironment(extra) {
+  const kept = Object.entries(process.env).filter(
+    ([name]) =>
+      !/^(RISC0_|BONSAI_|RUSTFLAGS$|CARGO_ENCODED_RUSTFLAGS$|CARGO_BUILD_TARGET$)/.test(name),
+  );
+  return {...Object.fromEntries(kept), RUST_BACKTRACE: '0', ...extra};
+}
+
+/** Runs cargo with JSON messages. */
+function cargo(args, {folder, target}) {
+  const result = run('cargo', [...args, '--message-format=json'], {
+    cwd: folder,
+    env: cleanEnvironment({CARGO_TARGET_DIR: target}),
+  });
+  const messages = result.stdout
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line));
+  const errors = messages.filter(
+    ({reason, message}) =>
+      reason === 'compiler-message' &&
+      message.level.startsWith('error') &&
+      !message.message.startsWith('aborting due to'),
+  );
+  return {
+    ok: result.ok,
+    errors,
+    artifacts: messages.filter(({reason}) => reason === 'compiler-artifact'),
+    stderr: result.stderr,
+  };
+}
+
+/** The source files of a compiled crate, from the dep-info that rustc writes next to it. */
+function sourcesOf(artifact, folder) {
+  return artifact.filenames.flatMap((filename) => {
+    const depInfo = join(
+      dirname(filename),
+      `${basename(filename)
+        .replace(/^lib(?=.*\.r(?:meta|lib)$)/, '')
+        .replace(/\.r(?:meta|lib)$/, '')}.d`,
+    );
+    if (!existsSync(depInfo)) return [];
+    return readFileSync(depInfo, 'utf8')
+      .split('\n')
+      .filter((line) => line.endsWith('.rs:')) // one such line per source file
+      .map((line) =>
+        relative(folder, resolve(folder, line.slice(0, -1).replaceAll('\\ ', ' '))).replaceAll(
+          '\\',
+          '/',
+        ),
+      );
+  });
+}
+
+/** The sample in which an error is, else the root file of the crate that failed. */
+function fileOf(error, folder) {
+  const primary = error.message.spans.find(({is_primary: isPrimary}) => isPrimary);
+  const candidates = [primary?.file_name, error.target.src_path].filter(Boolean);
+  return (
+    candidates
+      .map((path) => relative(folder, resolve(folder, path)).replaceAll('\\', '/'))
+      .find((path) => !path.startsWith('..')) ?? candidates.at(-1)
+  );
+}
+
+// ---------------------------------------------------------------- one version
+
+class Report {
+  passed = 0;
+  failures = [];
+  pass() {
+    this.passed += 1;
+  }
+  fail(file, message) {
+    this.failures.push({file, message: message.trim()});
+  }
+}
+
+function checkVersion({version, folder}, {record}) {
+  const started = Date.now();
+  const report = new Report();
+  const target = targetDir(version);
+  mkdirSync(target, {recursive: true});
+  const place = {folder, target};
+  const zkvm = lockedVersion(folder, 'risc0-zkvm');
+  const samples = listSamples(folder);
+  const checked = samples.filter(({notChecked}) => !notChecked);
+  const status = Object.fromEntries(
+    samples
+      .filter(({notChecked}) => notChecked)
+      .map(({file, sha256, notChecked}) => [
+        file,
+        {sha256, check: 'not-checked', reason: notChecked},
+      ]),
+  );
+  const settle = (file, check) => {
+    const {sha256} = samples.find((sample) => sample.file === file) ?? {};
+    if (sha256) status[file] = {sha256, check};
+  };
+
+  checkPins(folder, zkvm, report);
+  const brokenFiles = checkCompiles(place, checked, report, settle, samples);
+  runTests(place, checked, brokenFiles, report, settle);
+  checkCompileFailures(place, checked, report, settle);
+
+  const found = {crate: `risc0-zkvm ${zkvm}`, files: sortKeys(status)};
+  if (record) {
+    writeFileSync(join(folder, STATUS_FILE), `${JSON.stringify(found, null, 2)}\n`);
+  } else {
+    compareStatus(folder, found, report);
+  }
+  return {
+    version,
+    crate: found.crate,
+    passed: report.passed,
+    failed: report.failures.length,
+    notChecked: samples
+      .filter(({notChecked}) => notChecked)
+      .map(({file, notChecked}) => ({file, reason: notChecked})),
+    failures: report.failures,
+    files: found.files,
+    seconds: Math.round((Date.now() - started) / 1000),
+  };
+}
+
+/** The lock file must not drift: all of RISC Zero's crates are of one release. */
+function checkPins(folder, zkvm, report) {
+  if (existsSync(join(folder, 'target'))) {
+    report.fail(
+      'target',
+      'build output inside _samples: delete it and set CARGO_TARGET_DIR (docs:version copies this folder)',
+    );
+  }
+  const lock = readFileSync(join(folder, 'Cargo.lock'), 'utf8');
+  const other = [...lock.matchAll(/name = "(risc0-[^"]+)"\nversion = "([^"]+)"/g)]
+    .filter(([, , locked]) => locked !== zkvm)
+    .map(([, name, locked]) => `${name} ${locked}`);
+  if (other.length > 0) report.fail('Cargo.lock', `not of release ${zkvm}: ${other.join(', ')}`);
+  else report.pass();
+}
+
+function checkCompiles(place, samples, report, settle, allSamples) {
+  const compiled = new Set();
+  const broken = new Set();
+  const failedPackages = new Set();
+  for (const name of ['host', 'guest']) {
+    const result = cargo(['check', '--locked', '--keep-going', '-p', name, '--all-targets'], place);
+    if (!result.ok && result.errors.length === 0) {
+      report.fail('Cargo.toml', `cargo check -p ${name} failed:\n${result.stderr}`);
+      failedPackages.add(name);
+    }
+    const messages = new Map(); // the same error arrives once per target (lib, lib test)
+    for (const error of result.errors)
+      messages.set(error.message.rendered, fileOf(error, place.folder));
+    for (const [rendered, file] of messages) {
+      broken.add(file);
+      failedPackages.add(name);
+      report.fail(file, rendered);
+    }
+    for (const artifact of result.artifacts) {
+      for (const file of sourcesOf(artifact, place.folder)) compiled.add(file);
+    }
+  }
+  for (const {file} of samples.filter((sample) => !sample.file.startsWith('compile-fail/'))) {
+    if (broken.has(file)) continue;
+    if (compiled.has(file)) {
+      report.pass();
+      settle(file, 'compiled');
+    } else if (!failedPackages.has(file.split('/')[0])) {
+      report.fail(
+        file,
+        'is part of no crate, so nothing compiled it: add a `pub mod` line, or move it to src/bin or tests',
+      );
+    }
+  }
+  for (const {file} of allSamples.filter(
+    (sample) => sample.notChecked && compiled.has(sample.file),
+  )) {
+    report.fail(file, 'is marked `not-checked`, but it compiles: remove its first line');
+  }
+  return broken;
+}
+
+function runTests(place, samples, broken, report, settle) {
+  for (const name of ['host', 'guest']) {
+    const files = samples
+      .filter(({file}) => file.startsWith(`${name}/tests/`) && !broken.has(file))
+      .map(({file}) => file);
+    const roots = files.filter((file) => file.split('/').length === 3);
+    if (roots.length === 0) continue;
+    const targets = roots.flatMap((file) => ['--test', basename(file, '.rs')]);
+    const build = cargo(
+      ['test', '--locked', '--no-run', '--no-fail-fast', '-p', name, ...targets],
+      place,
+    );
+    if (!build.ok && build.errors.length === 0)
+      report.fail(`${name}/tests`, `cargo test --no-run failed:\n${build.stderr}`);
+    for (const artifact of build.artifacts.filter(
+      ({executable, target}) => executable && target.kind.includes('test'),
+    )) {
+      const file = relative(place.folder, artifact.target.src_path).replaceAll('\\', '/');
+      const result = run(artifact.executable, [], {
+        cwd: join(place.folder, name),
+        env: cleanEnvironment({CARGO_MANIFEST_DIR: join(place.folder, name)}),
+      });
+      const tests = [
+        ...result.stdout.matchAll(
+          /^test (\S+)(?: - should panic)? \.\.\. (ok|FAILED|ignored.*)$/gm,
+        ),
+      ];
+      const failedTests = tests.filter(([, , outcome]) => outcome === 'FAILED');
+      tests.filter(([, , outcome]) => outcome === 'ok').forEach(() => report.pass());
+      for (const [, test] of failedTests) {
+        const detail = result.stdout.split(`---- ${test} stdout ----\n`)[1]?.split('\n\n')[0] ?? '';
+        report.fail(file, `test ${test} failed\n${detail}`);
+      }
+      if (tests.length === 0) report.fail(file, 'runs no test');
+      else if (!result.ok && failedTests.length === 0)
+        report.fail(file, `ended with ${result.signal ?? result.status}\n${result.stderr}`);
+      else if (failedTests.length === 0) settle(file, 'run');
+    }
+  }
+}
+
+/** Builds compile-fail/*.rs as programs of a scratch package outside the tree that depends on what host depends on. */
+function checkCompileFailures(place, samples, report, settle) {
+  const expected = samples.filter(({file}) => file.startsWith('compile-fail/'));
+  if (expected.length === 0) return;
+  const scratch = join(place.target, 'compile-fail');
+  rmSync(scratch, {recursive: true, force: true});
+  mkdirSync(join(scratch, 'src/bin'), {recursive: true});
+  const absolute = (toml, base) =>
+    toml.replace(/path = "([^"]+)"/g, (_, path) => `path = ${JSON.stringify(resolve(base, path))}`);
+  const host = absolute(
+    readFileSync(join(place.folder, 'host/Cargo.toml'), 'utf8'),
+    join(place.folder, 'host'),
+  ).replace(/^name = "host"$/m, 'name = "compile-fail"');
+  const workspace = absolute(readFileSync(join(place.folder, 'Cargo.toml'), 'utf8'), place.folder);
+  const patch = /^\[patch[^]*/m.exec(workspace)?.[0] ?? '';
+  writeFileSync(join(scratch, 'Cargo.toml'), `${host}\n[workspace]\n\n${patch}`);
+  writeFileSync(join(scratch, 'Cargo.lock'), readFileSync(join(place.folder, 'Cargo.lock')));
+  for (const {file} of expected) {
+    writeFileSync(join(scratch, 'src/bin', basename(file)), readFileSync(join(place.folder, file)));
+  }
+  const result = cargo(['check', '--offline', '--keep-going', '--bins'], {
+    ...place,
+    folder: scratch,
+  });
+  if (!result.ok && result.errors.length === 0) {
+    report.fail('compile-fail', `could not be built:\n${result.stderr}`);
+    return;
+  }
+  for (const {file, expectedError} of expected) {
+    if (!expectedError) {
+      report.fail(
+        file,
+        'its first line must be `// error: E0599` with the code that rustc reports',
+      );
+      continue;
+    }
+    const codes = result.errors
+      .filter(({target}) => target.name === basename(file, '.rs'))
+      .map(({message}) => message.code?.code ?? `"${message.message}"`);
+    const others = codes.filter((code) => code !== expectedError);
+    if (codes.length === 0)
+      report.fail(file, `stale declaration: declared ${expectedError}, but it compiles`);
+    else if (others.length > 0)
+      report.fail(
+        file,
+        `stale declaration: declared ${expectedError}, rustc reports ${[...new Set(codes)].join(', ')}`,
+      );
+    else {
+      report.pass();
+      settle(file, 'compile-fail');
+    }
+  }
+}
+
+function compareStatus(folder, found, report) {
+  const path = join(folder, STATUS_FILE);
+  if (!existsSync(path)) {
+    report.fail(STATUS_FILE, `is missing: run ${RECORD_COMMAND}`);
+    return;
+  }
+  const recorded = JSON.parse(readFileSync(path, 'utf8'));
+  const describe = (entry) =>
+    entry ? `${entry.check}${entry.reason ? ` (${entry.reason})` : ''}` : 'nothing';
+  const files = [...new Set([...Object.keys(recorded.files), ...Object.keys(found.files)])].sort();
+  const differences = files.flatMap((file) => {
+    const [before, now] = [recorded.files[file], found.files[file]];
+    if (describe(before) !== describe(now))
+      return [`${file}: recorded ${describe(before)}, found ${describe(now)}`];
+    return before.sha256 === now.sha256 ? [] : [`${file}: edited since it was recorded`];
+  });
+  if (recorded.crate !== found.crate)
+    differences.unshift(`crate: recorded ${recorded.crate}, found ${found.crate}`);
+  if (differences.length > 0)
+    report.fail(STATUS_FILE, `${differences.join('\n')}\nrun ${RECORD_COMMAND}`);
+  else report.pass();
+}
+
+const sortKeys = (object) =>
+  Object.fromEntries(Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+// ---------------------------------------------------------------- all versions
+
+function main() {
+  const {values: options} = parseArgs({
+    options: {
+      version: {type: 'string', multiple: true},
+      json: {type: 'string'},
+      record: {type: 'boolean', default: false},
+    },
+  });
+  const all = sampleWorkspaces(root);
+  const unknown = (options.version ?? []).filter(
+    (wanted) => !all.some(({version}) => version === wanted),
+  );
+  if (unknown.length > 0) {
+    throw new CannotRun(
+      `No such version: ${unknown.join(', ')}. There are ${all.map(({version}) => version).join(', ')}.`,
+    );
+  }
+  const workspaces = all.filter(
+    ({version}) => !options.version || options.version.includes(version),
+  );
+  if (run('cargo', ['--version'], {}).missing) {
+    throw new CannotRun(
+      'cargo was not found: install Rust from https://rustup.rs (and a C++ compiler and make), then run this again.',
+    );
+  }
+
+  const versions = workspaces.map((workspace) => {
+    if (!existsSync(join(workspace.folder, 'Cargo.lock'))) {
+      throw new CannotRun(
+        `${relative(root, workspace.folder)} has no Cargo.lock: every version needs its sample workspace.`,
+      );
+    }
+    console.log(
+      `${workspace.version}: compiling ${relative(root, workspace.folder)} (minutes, the first time)`,
+    );
+    const result = checkVersion(workspace, options);
+    for (const {file, message} of result.failures) {
+      console.log(`  FAILED ${file}\n${message.replace(/^/gm, '    ')}`);
+    }
+    for (const {file, reason} of result.notChecked)
+      console.log(`  not checked: ${file} (${reason})`);
+    console.log(
+      `${workspace.version}: ${result.crate}, ${result.passed} passed, ${result.failed} failed, ${result.seconds} s`,
+    );
+    return result;
+  });
+
+  const sum = (key) => versions.reduce((total, version) => total + version[key], 0);
+  const summary = {passed: sum('passed'), failed: sum('failed'), versions};
+  if (options.json) writeFileSync(options.json, `${JSON.stringify(summary, null, 2)}\n`);
+  console.log(`${summary.passed} passed, ${summary.failed} failed`);
+  return summary.failed === 0 ? 0 : 1;
+}
+
+try {
+  process.exitCode = main();
+} catch (error) {
+  if (!(error instanceof CannotRun) && !String(error.code).startsWith('ERR_PARSE_ARGS'))
+    throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}

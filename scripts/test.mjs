@@ -1,0 +1,33 @@
+/**
+ * `npm test`: set-up, production build, unit, content and browser tests.
+ *
+ * Arguments go to Playwright, e.g. `npm test -- --project unit` or `npm test -- e2e/navbar`.
+ * SKIP_BUILD=1 tests the build that is there.
+ */
+import {mkdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {ensureDependencies, root, run} from './setup.mjs';
+
+ensureDependencies();
+const {findChromium} = await import('./chromium.mjs');
+const chromium = await findChromium();
+
+if (!process.env.SKIP_BUILD) {
+  const code = run('node', ['scripts/build.mjs']);
+  if (code !== 0) {
+    console.error('The production build failed, so there is nothing to test.\n0 passed, 1 failed');
+    process.exit(code);
+  }
+}
+
+const results = path.join(root, 'test-results/results.json');
+mkdirSync(path.dirname(results), {recursive: true});
+const code = run('npx', ['playwright', 'test', ...process.argv.slice(2)], {
+  env: {...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: results},
+});
+const {stats} = JSON.parse(readFileSync(results, 'utf8'));
+const failed = stats.unexpected + stats.flaky;
+console.log(
+  `${stats.expected} passed, ${failed} failed${stats.skipped ? `, ${stats.skipped} skipped` : ''}`,
+);
+process.exit(code === 0 && failed > 0 ? 1 : code);

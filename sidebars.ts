@@ -1,0 +1,38 @@
+import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+
+/** The main docs: explanations that hold for every version. */
+export default {
+  main: [
+    'studyclub',
+    {
+      type: 'category',
+      label: 'Proof system',
+      link: {type: 'doc', id: 'proof-system/index'},
+      collapsed: false,
+      items: [
+        'proof-system/what_is_a_trace',
+        'proof-system/stark-by-hand',
+        'proof-system/proof-system-sequence-diagram',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Reference',
+      collapsed: false,
+      items: [
+        'reference-docs/about-finite-fields',
+        'reference-docs/about-finite-fields-exercises',
+        'reference-docs/about-ntts-and-fourier',
+        'reference-docs/about-rs-codes',
+        'reference-docs/about-fri',
+        'reference-docs/about-starks',
+        'reference-docs/about-arithmetic-circuits',
+        'reference-docs/about-plonk',
+        'reference-docs/about-risc-v',
+      ],
+    },
+    'terminology',
+    'faq',
+    'contributors-guide',
+  ],
+} satisfies SidebarsConfig;

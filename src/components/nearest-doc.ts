@@ -1,0 +1,23 @@
+import type {GlobalDoc, GlobalVersion} from '@docusaurus/plugin-content-docs/client';
+
+/**
+ * The page of a version that is nearest to a page which that version may lack: the same
+ * page, else the overview of the closest section around it, else the introduction.
+ *
+ * @param docId id of the page that the reader looks at, e.g. `zkvm/tutorials/overview`;
+ *   `undefined` outside the API
+ * @param version the version to look in
+ */
+export function nearestDoc(
+  docId: string | undefined,
+  version: Pick<GlobalVersion, 'docs' | 'mainDocId'>,
+): GlobalDoc {
+  const find = (id: string) => version.docs.find((doc) => doc.id === id);
+  const segments = docId?.split('/') ?? [];
+  let found = docId === undefined ? undefined : find(docId);
+  while (!found && segments.length > 0) {
+    segments.pop();
+    found = find([...segments, 'index'].join('/'));
+  }
+  return found ?? find(version.mainDocId)!;
+}

@@ -1,0 +1,338 @@
+/**
+ * FRI: shrinking a claim about the degree of a long list of values to a claim
+ * about a short one, and checking the shrinking at random places.
+ *
+ * A list of values belongs to a domain `shift·root^i`. Folding by `arity` with
+ * challenge `r` takes f(x) = ∑ x^i · f_i(x^arity) to ∑ r^i · f_i, on the domain
+ * of the `arity`-th powers. Position `j` of the folded list depends only on the
+ * positions `j, j + m, j + 2m, …` before it, `m` being the folded length.
+ *
+ * Source for the real protocol: risc0/zkp/src/prove/fri.rs, verify/fri.rs and
+ * `fri_fold` in hal/cpu.rs at v0.20.0 (arity 16, at most 256 final coefficients).
+ */
+import {at, log2Exact, times} from './at';
+import {cosetPoints} from './field';
+import type {FieldOps, PrimeField} from './field';
+import {intt} from './ntt';
+import {evaluate, trim} from './polynomial';
+
+/** The points `shift·root^i`, in this order. */
+export interface Domain<T> {
+  readonly shift: T;
+  /** Its order is the number of points. */
+  readonly root: T;
+}
+
+export interface Layer<T> {
+  domain: Domain<T>;
+  values: T[];
+}
+
+/** One round on coefficients: `out[j] = ∑ challenge^i · coefficients[arity·j + i]`. */
+export function foldCoefficients<T>(
+  field: FieldOps<T>,
+  coefficients: readonly T[],
+  challenge: T,
+  arity = 2,
+): T[] {
+  return times(Math.ceil(coefficients.length / arity), (j) =>
+    evaluate(field, coefficients.slice(arity * j, arity * (j + 1)), challenge),
+  );
+}
+
+/** The parts `f_0, …, f_{arity-1}` with f(x) = ∑ x^i · f_i(x^arity); for 2, even and odd. */
+export function splitCoefficients<T>(
+  field: FieldOps<T>,
+  coefficients: readonly T[],
+  arity = 2,
+): T[][] {
+  const length = Math.ceil(coefficients.length / arity);
+  return times(arity, (i) => times(length, (j) => coefficients[arity * j + i] ?? field.ZERO));
+}
+
+/** The domain of the `arity`-th powers. */
+export function foldDomain<T>(field: FieldOps<T>, domain: Domain<T>, arity = 2): Domain<T> {
+  const power = BigInt(arity);
+  return {shift: field.pow(domain.shift, power), root: field.pow(domain.root, power)};
+}
+
+/**
+ * The value at one position of the folded list, from the `arity` values above it.
+ *
+ * @param above the values at positions `j, j + m, …` of the list to fold.
+ * @param x the domain's point at position `j`.
+ * @param arityRoot an element of order `arity`: the domain's root to the power `m`.
+ */
+export function foldAt<T>(
+  field: FieldOps<T>,
+  above: readonly T[],
+  x: T,
+  challenge: T,
+  arityRoot: T,
+): T {
+  return evaluate(field, intt(field, above, arityRoot), field.mul(challenge, field.inv(x)));
+}
+
+/**
+ * One round on values.
+ *
+ * @throws RangeError unless `arity` is a power of two that divides the length.
+ */
+export function foldEvaluations<T>(
+  field: FieldOps<T>,
+  layer: Layer<T>,
+  challenge: T,
+  arity = 2,
+): Layer<T> {
+  const {domain, values} = layer;
+  log2Exact(arity);
+  const length = values.length / arity;
+  if (!Number.isInteger(length)) throw new RangeError(`${values.length} values, arity ${arity}`);
+  if (arity === 2) {
+    const reciprocals = halfReciprocals(field, domain, length);
+    return {
+      domain: foldDomain(field, domain),
+      values: foldPairs(field, values, reciprocals, challenge),
+    };
+  }
+  const arityRoot = field.pow(domain.root, BigInt(length));
+  let x = domain.shift;
+  const folded = times(length, (j) => {
+    const above = times(arity, (i) => at(values, j + i * length));
+    const value = foldAt(field, above, x, challenge, arityRoot);
+    x = field.mul(x, domain.root);
+    return value;
+  });
+  return {domain: foldDomain(field, domain, arity), values: folded};
+}
+
+/** `1 / 2x` for the first `length` points `x` of a domain, and `1/2` before them. */
+interface HalfReciprocals<T> {
+  half: T;
+  ofTwice: T[];
+}
+
+function halfReciprocals<T>(
+  field: FieldOps<T>,
+  domain: Domain<T>,
+  length: number,
+): HalfReciprocals<T> {
+  const half = field.inv(field.add(field.ONE, field.ONE));
+  const start = field.mul(half, field.inv(domain.shift));
+  return {half, ofTwice: cosetPoints(field, start, field.inv(domain.root), length)};
+}
+
+/** (u + v)/2 + challenge · (u - v)/2x for the values u, v at x, -x: even part plus odd part. */
+function foldPairs<T>(
+  field: FieldOps<T>,
+  values: readonly T[],
+  {half, ofTwice}: HalfReciprocals<T>,
+  challenge: T,
+): T[] {
+  return ofTwice.map((reciprocal, j) => {
+    const [u, v] = [at(values, j), at(values, j + ofTwice.length)];
+    const even = field.mul(field.add(u, v), half);
+    return field.add(even, field.mul(challenge, field.mul(field.sub(u, v), reciprocal)));
+  });
+}
+
+/** All layers of the commit phase, the given one first: one fold per challenge. */
+export function foldAll<T>(
+  field: FieldOps<T>,
+  first: Layer<T>,
+  challenges: readonly T[],
+  arity = 2,
+): Layer<T>[] {
+  const layers = [first];
+  for (const challenge of challenges) {
+    layers.push(foldEvaluations(field, at(layers, layers.length - 1), challenge, arity));
+  }
+  return layers;
+}
+
+/** What a query opens in one layer, and what it leads to in the next. */
+export interface QueryRound<T> {
+  /** Position in this layer. */
+  position: number;
+  /** All positions that are opened: `position` modulo the next length, plus multiples of it. */
+  positions: number[];
+  opened: T[];
+  /** Point of the domain at the smallest of the positions. */
+  x: T;
+  /** The fold of the opened values. */
+  folded: T;
+  /** The next layer's value, or the final polynomial's, at `nextPosition`. */
+  expected: T;
+  nextPosition: number;
+  consistent: boolean;
+}
+
+/**
+ * The verifier's walk for one query, from a position of the first layer down to the final
+ * polynomial. `layers` are the committed lists; the last entry is not opened, the final
+ * polynomial stands in for it.
+ *
+ * @param finalCoefficients what the prover sent in the clear.
+ */
+export function walkQuery<T>(
+  field: FieldOps<T>,
+  layers: readonly Layer<T>[],
+  challenges: readonly T[],
+  finalCoefficients: readonly T[],
+  position: number,
+  arity = 2,
+): {rounds: QueryRound<T>[]; accepted: boolean} {
+  let current = position;
+  const rounds = challenges.map((challenge, round): QueryRound<T> => {
+    const {domain, values} = at(layers, round);
+    const length = values.length / arity;
+    const nextPosition = current % length;
+    const positions = times(arity, (i) => nextPosition + i * length);
+    const opened = positions.map((p) => at(values, p));
+    const x = field.mul(domain.shift, field.pow(domain.root, BigInt(nextPosition)));
+    const arityRoot = field.pow(domain.root, BigInt(length));
+    const folded = foldAt(field, opened, x, challenge, arityRoot);
+    const next = at(layers, round + 1);
+    const isLast = round === challenges.length - 1;
+    const nextX = field.mul(next.domain.shift, field.pow(next.domain.root, BigInt(nextPosition)));
+    const expected = isLast
+      ? evaluate(field, finalCoefficients, nextX)
+      : at(next.values, nextPosition);
+    const consistent = field.eql(folded, expected);
+    const result = {
+      position: current,
+      positions,
+      opened,
+      x,
+      folded,
+      expected,
+      nextPosition,
+      consistent,
+    };
+    current = nextPosition;
+    return result;
+  });
+  return {rounds, accepted: rounds.every(({consistent}) => consistent)};
+}
+
+/** The value that occurs most often, the first one on a tie: the best constant to claim. */
+export function plurality<T>(field: FieldOps<T>, values: readonly T[]): T {
+  let best = at(values, 0);
+  let most = 0;
+  for (const candidate of values) {
+    const count = values.filter((value) => field.eql(value, candidate)).length;
+    if (count > most) [best, most] = [candidate, count];
+  }
+  return best;
+}
+
+/** Number of equal values in the largest group. */
+function largestGroup(values: readonly number[]): number {
+  let most = 0;
+  for (const candidate of values) {
+    let count = 0;
+    for (const value of values) if (value === candidate) count += 1;
+    if (count > most) most = count;
+  }
+  return most;
+}
+
+export interface Acceptance {
+  /** Pairs of challenges and query that the verifier accepts. */
+  accepted: number;
+  /** All of them. */
+  total: number;
+  probability: number;
+}
+
+/**
+ * How often a prover gets away with a corrupted codeword, counted over every challenge and every
+ * position of one query.
+ *
+ * The adversary: it takes a codeword of degree below `2^rounds`, adds `errors` to it, folds
+ * honestly by two, and at the end claims the constant that agrees with most of the last list.
+ * Everything is linear, so the codeword itself cancels and only `errors` counts. This is one
+ * adversary; another may do better, so the number bounds the best cheat from below.
+ *
+ * @param errors what is added at each position of the first layer.
+ * @param rounds number of folds, each with its own challenge.
+ * @throws RangeError when there are more than four million combinations of challenges.
+ */
+export function exactAcceptance(
+  field: PrimeField,
+  domain: Domain<number>,
+  errors: readonly number[],
+  rounds: number,
+): Acceptance {
+  const combinations = field.modulus ** rounds;
+  if (combinations > 4_000_000) throw new RangeError(`${combinations} combinations are too many`);
+  const finalLength = errors.length / 2 ** rounds;
+  if (rounds < 1 || !Number.isInteger(finalLength)) {
+    throw new RangeError(`${errors.length} values cannot be folded ${rounds} times`);
+  }
+  const reciprocals: HalfReciprocals<number>[] = [];
+  let [next, length] = [domain, errors.length];
+  for (let i = 0; i < rounds; i += 1) {
+    length /= 2;
+    reciprocals.push(halfReciprocals(field, next, length));
+    next = foldDomain(field, next);
+  }
+  const challenges = times(field.modulus, (r) => r);
+  let sum = 0;
+  const descend = (values: readonly number[], round: number): void => {
+    const table = at(reciprocals, round);
+    const folded = (r: number) => foldPairs(field, values, table, r);
+    if (round < rounds - 1) {
+      for (const r of challenges) descend(folded(r), round + 1);
+      return;
+    }
+    // The last fold is even + r·odd: from r to r + 1 each cell grows by its odd part.
+    let last = folded(0);
+    const steps = folded(1).map((v, i) => field.sub(v, at(last, i)));
+    for (let r = 0; r < field.modulus; r += 1) {
+      sum += largestGroup(last);
+      last = last.map((v, i) => field.add(v, at(steps, i)));
+    }
+  };
+  descend(errors, 0);
+  const total = combinations * finalLength;
+  return {accepted: sum, total, probability: sum / total};
+}
+
+/** Chance that `queries` independent queries all miss, when each catches with `catchProbability`. */
+export function missProbability(catchProbability: number, queries: number): number {
+  return (1 - catchProbability) ** queries;
+}
+
+/**
+ * RISC Zero's plan for a polynomial of `coefficients` coefficients: fold by 16 while there are more
+ * than 256, then send the rest (FRI_FOLD and FRI_MIN_DEGREE, risc0/zkp/src/lib.rs at v0.20.0).
+ */
+export function foldingPlan(
+  coefficients: number,
+  arity = 16,
+  largestFinal = 256,
+): {rounds: number; finalCoefficients: number} {
+  let rounds = 0;
+  let left = coefficients;
+  while (left > largestFinal) {
+    left /= arity;
+    rounds += 1;
+  }
+  return {rounds, finalCoefficients: left};
+}
+
+/** Coefficients of the polynomial through a whole layer, without trailing zeros. */
+export function interpolateLayer<T>(field: FieldOps<T>, layer: Layer<T>): T[] {
+  const scaled = intt(field, layer.values, layer.domain.root);
+  const back = field.inv(layer.domain.shift);
+  let power = field.ONE;
+  return trim(
+    field,
+    scaled.map((c) => {
+      const value = field.mul(c, power);
+      power = field.mul(power, back);
+      return value;
+    }),
+  );
+}

@@ -1,0 +1,88 @@
+/**
+ * Merkle trees over SHA-256, for commitments in the examples.
+ *
+ * Leaf hash: SHA-256(0x00 ‖ leaf); node hash: SHA-256(0x01 ‖ left ‖ right), as in
+ * RFC 6962, section 2.1, whose published roots the tests use. RISC Zero's own
+ * trees have no such prefixes and a choice of hash functions
+ * (risc0/zkp/src/prove/merkle.rs at v0.20.0); the shape is the same.
+ */
+import {sha256} from '@noble/hashes/sha2.js';
+import {bytesToHex, concatBytes} from '@noble/hashes/utils.js';
+import {at, isPowerOfTwo, log2Exact} from './at';
+
+export interface MerkleTree {
+  /** `levels[0]` holds the leaf hashes, the last level only the root. */
+  levels: Uint8Array[][];
+  root: Uint8Array;
+}
+
+const LEAF = Uint8Array.of(0);
+const NODE = Uint8Array.of(1);
+
+export function hashLeaf(leaf: Uint8Array): Uint8Array {
+  return sha256(concatBytes(LEAF, leaf));
+}
+
+export function hashNode(left: Uint8Array, right: Uint8Array): Uint8Array {
+  return sha256(concatBytes(NODE, left, right));
+}
+
+/** Field elements as bytes: each a 32-bit number, least significant byte first. */
+export function encodeElements(elements: readonly number[]): Uint8Array {
+  const bytes = new Uint8Array(4 * elements.length);
+  const view = new DataView(bytes.buffer);
+  elements.forEach((element, i) => view.setUint32(4 * i, element, true));
+  return bytes;
+}
+
+/** @throws RangeError unless the number of leaves is a power of two. */
+export function merkleTree(leaves: readonly Uint8Array[]): MerkleTree {
+  if (!isPowerOfTwo(leaves.length)) {
+    throw new RangeError(`${leaves.length} leaves: the number must be a power of two`);
+  }
+  let level = leaves.map(hashLeaf);
+  const levels = [level];
+  while (level.length > 1) {
+    const below = level;
+    level = [];
+    for (let i = 0; i < below.length; i += 2) level.push(hashNode(at(below, i), at(below, i + 1)));
+    levels.push(level);
+  }
+  return {levels, root: at(level, 0)};
+}
+
+/** The tree whose leaf `i` is the row `[column[i] of each column]`. */
+export function commitColumns(columns: readonly (readonly number[])[]): MerkleTree {
+  const rows = columns[0]?.length ?? 0;
+  return merkleTree(
+    Array.from({length: rows}, (_, i) => encodeElements(columns.map((column) => at(column, i)))),
+  );
+}
+
+/** The sibling hashes from leaf `index` up to the root, which is not included. */
+export function branch(tree: MerkleTree, index: number): Uint8Array[] {
+  return tree.levels.slice(0, -1).map((level, depth) => at(level, (index >>> depth) ^ 1));
+}
+
+/** Whether `leaf` stands at `index` under `root` in a tree of `size` leaves. */
+export function verifyBranch(
+  root: Uint8Array,
+  size: number,
+  index: number,
+  leaf: Uint8Array,
+  path: readonly Uint8Array[],
+): boolean {
+  if (!Number.isInteger(index) || index < 0 || index >= size) return false;
+  if (path.length !== log2Exact(size)) return false;
+  const computed = path.reduce(
+    (hash, sibling, depth) =>
+      (index >>> depth) & 1 ? hashNode(sibling, hash) : hashNode(hash, sibling),
+    hashLeaf(leaf),
+  );
+  return computed.every((byte, i) => byte === root[i]);
+}
+
+/** Lower-case hexadecimal, whole or only the first `digits`. */
+export function hex(bytes: Uint8Array, digits = 2 * bytes.length): string {
+  return bytesToHex(bytes).slice(0, digits);
+}

@@ -1,0 +1,868 @@
+/**
+ * A whole STARK small enough to read: a Fibonacci-like sum chain of four rows
+ * over F97, from the trace to the last FRI query.
+ *
+ * `starkByHand` plays prover and verifier and returns every intermediate value,
+ * once typed and once as `steps`: a list of lessons with captioned tables, which
+ * the page prints and the explorable indexes into.
+ *
+ * Set-up and numbers are those of RISC Zero's classic example (didactic_stark.py
+ * and stark-by-hand.md under website/ at v0.20.0). One thing is made explicit
+ * here that is silent there: from the FRI polynomial on, everything is written
+ * in the variable y with x = 5y, as RISC Zero itself does (`zk_shift`).
+ *
+ * Column names: `a + b = c` is the sum on each row; `s`, `t`, `e` select the
+ * start row, the rows that continue one before, and the end row.
+ */
+import {at, times} from '../at';
+import {F97, cosetPoints} from '../field';
+import {
+  foldAll,
+  foldCoefficients,
+  interpolateLayer,
+  plurality,
+  splitCoefficients,
+  walkQuery,
+} from '../fri';
+import type {Layer, QueryRound} from '../fri';
+import {commitColumns, encodeElements, hex, merkleTree} from '../merkle';
+import {evaluateOnCoset, interpolateOnCoset, intt} from '../ntt';
+import {
+  add,
+  degree,
+  divide,
+  evaluate,
+  interpolate,
+  mix,
+  mul,
+  padTo,
+  scaleArgument,
+  sub,
+  trim,
+  vanishing,
+} from '../polynomial';
+
+const F = F97;
+
+export const DATA_COLUMNS = ['a', 'b', 'c'] as const;
+export const CONTROL_COLUMNS = ['s', 't', 'e'] as const;
+export const COLUMNS = [...DATA_COLUMNS, ...CONTROL_COLUMNS] as const;
+export type ColumnName = (typeof COLUMNS)[number];
+/** One list per column. */
+export type Columns<T> = Record<ColumnName, T>;
+
+/** Rows with meaning, rows in all, points of the blown-up domain. */
+export const LIVE_ROWS = 4;
+export const ROWS = 8;
+export const POINTS = 32;
+/** Order 8: the trace domain is its powers. 5^12 = 64. */
+export const TRACE_ROOT = F.rootOfUnity(3);
+/** Order 32: 5^3 = 28. */
+export const BLOWN_UP_ROOT = F.rootOfUnity(5);
+/** The coset shift. */
+export const SHIFT = 5;
+
+export const RULES = [
+  {id: 'sum', title: 'the sum is right', tex: '(c - a - b)\\,(s + t + e)'},
+  {id: 'first-input', title: 'the first input is loaded', tex: '(a - \\mathrm{in}_1)\\,s'},
+  {id: 'second-input', title: 'the second input is loaded', tex: '(b - \\mathrm{in}_2)\\,s'},
+  {id: 'output', title: 'the last sum is the claimed output', tex: '(c - \\mathrm{out})\\,e'},
+  {id: 'carry-b', title: 'a is the b of the row before', tex: '(a - b^{-})\\,t'},
+  {id: 'carry-c', title: 'b is the c of the row before', tex: '(b - c^{-})\\,t'},
+] as const;
+export type RuleId = (typeof RULES)[number]['id'];
+
+/**
+ * What the prover does when the trace breaks a rule, so that the constraints do not divide:
+ * `quotient` commits to the quotient and drops the remainder, `forged-opening` does so too but
+ * lies about V at the DEEP point, `pointwise` commits to the values K(x)/Z(x).
+ */
+export type Strategy = 'quotient' | 'forged-opening' | 'pointwise';
+
+export interface Edit {
+  column: ColumnName;
+  /** 0 to 7; rows 4 to 7 are the padding. */
+  row: number;
+  value: number;
+}
+
+export interface StarkInput {
+  firstInput: number;
+  secondInput: number;
+  claimedOutput: number;
+  /** Random values of a, b, c for the four padding rows. */
+  noise: readonly (readonly [number, number, number])[];
+  /** Cells to overwrite after an honest execution. */
+  edits: readonly Edit[];
+  strategy: Strategy;
+  /** The verifier's choices. */
+  constraintMix: number;
+  deepPoint: number;
+  deepMix: number;
+  foldChallenges: readonly [number, number, number];
+  /** Position of the one query, 0 to 31. */
+  query: number;
+}
+
+/** The example that the page works through. */
+export const CLASSIC_INPUT: StarkInput = {
+  firstInput: 24,
+  secondInput: 30,
+  claimedOutput: 28,
+  noise: [
+    [78, 2, 71],
+    [15, 77, 17],
+    [29, 21, 92],
+    [50, 36, 33],
+  ],
+  edits: [],
+  strategy: 'quotient',
+  constraintMix: 3,
+  deepPoint: 93,
+  deepMix: 21,
+  foldChallenges: [12, 32, 64],
+  query: 2,
+};
+
+/** The lie that the page follows: an output of 29, and the last sum altered to match. */
+export const LYING_INPUT: Partial<StarkInput> = {
+  claimedOutput: 29,
+  edits: [{column: 'c', row: 3, value: 29}],
+};
+
+export interface BrokenRule {
+  rule: RuleId;
+  row: number;
+  /** What the rule evaluates to instead of 0. */
+  value: number;
+}
+
+export interface Verdict {
+  accepted: boolean;
+  /** Where the verifier stopped; `null` when it accepted. */
+  stage: 'control-root' | 'deep' | 'fri' | null;
+  reason: string;
+}
+
+/** A table as printed: cells are numbers, or short labels. */
+export interface Table {
+  /** `4.2`: lesson and number within it. */
+  id: string;
+  caption: string;
+  columns: string[];
+  rows: (number | string)[][];
+}
+
+export interface Step {
+  lesson: number;
+  id: string;
+  title: string;
+  tables: Table[];
+}
+
+export interface StarkByHand {
+  input: StarkInput;
+  /** Eight rows per column, edits applied. */
+  trace: Columns<number[]>;
+  brokenRules: BrokenRule[];
+  traceDomain: number[];
+  /** Eight coefficients per column. */
+  polynomials: Columns<number[]>;
+  /** The 32 points x = 5·28^i, and each column's value there. */
+  points: number[];
+  blownUp: Columns<number[]>;
+  roots: {control: string; data: string; validity: string; fri: string[]};
+  /** One polynomial per rule, in the order of `RULES`. */
+  constraints: number[][];
+  constraintValues: number[];
+  mixed: number[];
+  zeros: number[];
+  zerosValues: number[];
+  /** Quotient and remainder of `mixed / zeros`. */
+  quotient: number[];
+  remainder: number[];
+  /** The committed list, and the polynomial through it. */
+  validityValues: number[];
+  validity: number[];
+  deep: {
+    point: number;
+    pointBefore: number;
+    at: Columns<number>;
+    /** b and c one row earlier. */
+    before: {b: number; c: number};
+    /** V at the point, as the prover claims it. */
+    validityAt: number;
+    /** Recomputed by the verifier from the openings. */
+    mixedAt: number;
+    zerosAt: number;
+    holds: boolean;
+    /** a, b, c, s, t, e, V: the quotients, in this order. */
+    quotients: number[][];
+    quotientValues: number[][];
+  };
+  /** In x: the mixture of the quotients; its coefficients may be many when something is wrong. */
+  combined: number[];
+  combinedValues: number[];
+  fri: {
+    /** In y = x/5: the coefficients of each layer. */
+    polynomials: number[][];
+    layers: Layer<number>[];
+    parts: {even: number[]; odd: number[]}[];
+    final: number;
+    rounds: QueryRound<number>[];
+    queryAccepted: boolean;
+    /** For each of the 32 positions, whether a query there would be accepted. */
+    acceptedAt: boolean[];
+  };
+  verdict: Verdict;
+  steps: Step[];
+}
+
+/** The trace that an honest machine writes: four sums, then noise; control columns as fixed. */
+export function honestTrace(input: StarkInput): Columns<number[]> {
+  const trace: Columns<number[]> = {a: [], b: [], c: [], ...controlColumns()};
+  let [a, b] = [input.firstInput, input.secondInput];
+  for (let row = 0; row < LIVE_ROWS; row += 1) {
+    const c = F.add(a, b);
+    trace.a.push(a);
+    trace.b.push(b);
+    trace.c.push(c);
+    [a, b] = [b, c];
+  }
+  for (const [na, nb, nc] of input.noise) {
+    trace.a.push(na);
+    trace.b.push(nb);
+    trace.c.push(nc);
+  }
+  return trace;
+}
+
+/** The control columns: known to everybody, the same for every input. */
+export function controlColumns(): {s: number[]; t: number[]; e: number[]} {
+  return {s: [1, 0, 0, 0, 0, 0, 0, 0], t: [0, 1, 1, 1, 0, 0, 0, 0], e: [0, 0, 0, 1, 0, 0, 0, 0]};
+}
+
+/** The six rules as formulas in one row's cells and the two cells before it. */
+export function evaluateRules(
+  input: Pick<StarkInput, 'firstInput' | 'secondInput' | 'claimedOutput'>,
+  cells: Columns<number>,
+  before: {b: number; c: number},
+): number[] {
+  const {a, b, c, s, t, e} = cells;
+  const active = F.add(F.add(s, t), e);
+  return [
+    F.mul(F.sub(F.sub(c, a), b), active),
+    F.mul(F.sub(a, input.firstInput), s),
+    F.mul(F.sub(b, input.secondInput), s),
+    F.mul(F.sub(c, input.claimedOutput), e),
+    F.mul(F.sub(a, before.b), t),
+    F.mul(F.sub(b, before.c), t),
+  ];
+}
+
+/**
+ * Run the whole example.
+ *
+ * @throws RangeError with a message for the reader when a number is out of range or the DEEP point
+ *   lies where it must not.
+ */
+export function starkByHand(overrides: Partial<StarkInput> = {}): StarkByHand {
+  const input: StarkInput = {...CLASSIC_INPUT, ...overrides};
+  requireInput(input);
+
+  // Lessons 1 to 3: the padded trace, and which rules it breaks.
+  const trace = honestTrace(input);
+  for (const {column, row, value} of input.edits) trace[column][row] = value;
+  const brokenRules = times(ROWS, (row) => {
+    const previous = (row + ROWS - 1) % ROWS;
+    return evaluateRules(
+      input,
+      mapColumns((name) => at(trace[name], row)),
+      {b: at(trace.b, previous), c: at(trace.c, previous)},
+    ).flatMap((value, i) => (value === 0 ? [] : [{rule: at(RULES, i).id, row, value}]));
+  }).flat();
+
+  // Lesson 4: trace polynomials.
+  const traceDomain = cosetPoints(F, 1, TRACE_ROOT, ROWS);
+  const polynomials = mapColumns((name) => intt(F, trace[name], TRACE_ROOT));
+
+  // Lesson 5: four times as many points, none of them in the trace domain.
+  const points = cosetPoints(F, SHIFT, BLOWN_UP_ROOT, POINTS);
+  const onCoset = (p: readonly number[]) => evaluateOnCoset(F, p, SHIFT, BLOWN_UP_ROOT, POINTS);
+  const blownUp = mapColumns((name) => onCoset(polynomials[name]));
+  const controlRoot = commitColumns(CONTROL_COLUMNS.map((name) => blownUp[name])).root;
+  const knownControl = controlColumns();
+  const knownControlRoot = commitColumns(
+    CONTROL_COLUMNS.map((name) => onCoset(intt(F, knownControl[name], TRACE_ROOT))),
+  ).root;
+  const dataRoot = commitColumns(DATA_COLUMNS.map((name) => blownUp[name])).root;
+
+  // Lessons 6 and 7: rules as polynomials, mixed into one.
+  const constraints = constraintPolynomials(input, polynomials);
+  const mixed = mix(F, constraints, input.constraintMix);
+  const constraintValues = onCoset(mixed);
+
+  // Lesson 8: divide by the polynomial that is zero on the trace domain.
+  const zeros = vanishing(F, traceDomain);
+  const zerosValues = points.map((x) => evaluate(F, zeros, x));
+  const {quotient, remainder} = divide(F, mixed, zeros);
+  const validityValues =
+    input.strategy === 'pointwise'
+      ? constraintValues.map((k, i) => F.div(k, at(zerosValues, i)))
+      : onCoset(quotient);
+  const validity = trim(F, interpolateOnCoset(F, validityValues, SHIFT, BLOWN_UP_ROOT));
+  const validityRoot = merkleTree(validityValues.map((v) => encodeElements([v]))).root;
+
+  // Lesson 9: openings at a point outside, and the quotients that tie them to the commitments.
+  const z = input.deepPoint;
+  const zBefore = F.div(z, TRACE_ROOT);
+  const openings = mapColumns((name) => evaluate(F, polynomials[name], z));
+  const before = {b: evaluate(F, polynomials.b, zBefore), c: evaluate(F, polynomials.c, zBefore)};
+  const mixedAt = mixValues(evaluateRules(input, openings, before), input.constraintMix);
+  const zerosAt = evaluate(F, zeros, z);
+  const validityAt =
+    input.strategy === 'quotient' ? evaluate(F, quotient, z) : F.div(mixedAt, zerosAt);
+  const deepHolds = F.mul(zerosAt, validityAt) === mixedAt;
+  const claims: {values: number[]; at: number[]; claimed: number[]}[] = [
+    ...COLUMNS.map((name) =>
+      name === 'b' || name === 'c'
+        ? {values: blownUp[name], at: [z, zBefore], claimed: [openings[name], before[name]]}
+        : {values: blownUp[name], at: [z], claimed: [openings[name]]},
+    ),
+    {values: validityValues, at: [z], claimed: [validityAt]},
+  ];
+  const quotientValues = claims.map(({values, at: xs, claimed}) => {
+    const claimedPolynomial = interpolate(F, xs, claimed);
+    const divisor = vanishing(F, xs);
+    return values.map((value, i) => {
+      const x = at(points, i);
+      return F.div(F.sub(value, evaluate(F, claimedPolynomial, x)), evaluate(F, divisor, x));
+    });
+  });
+  const quotients = quotientValues.map((values) =>
+    trim(F, interpolateOnCoset(F, values, SHIFT, BLOWN_UP_ROOT)),
+  );
+
+  // Lesson 10: one list for FRI.
+  const combinedValues = times(POINTS, (i) =>
+    mixValues(
+      quotientValues.map((values) => at(values, i)),
+      input.deepMix,
+    ),
+  );
+  const combined = trim(F, interpolateOnCoset(F, combinedValues, SHIFT, BLOWN_UP_ROOT));
+
+  // Lesson 11: fold three times. The list is read as values at y = 28^i, where x = 5y.
+  const challenges = input.foldChallenges;
+  const layers = foldAll(
+    F,
+    {domain: {shift: 1, root: BLOWN_UP_ROOT}, values: combinedValues},
+    challenges,
+  );
+  const lengths = [ROWS, ROWS / 2, ROWS / 4, ROWS / 8];
+  const friPolynomials = layers.map((layer, i) => {
+    const p = interpolateLayer(F, layer);
+    return p.length > at(lengths, i) ? p : padTo(F, p, at(lengths, i));
+  });
+  const parts = friPolynomials.slice(0, -1).map((p) => {
+    const [even, odd] = splitCoefficients(F, p) as [number[], number[]];
+    return {even, odd};
+  });
+  const final = plurality(F, at(layers, 3).values);
+  const friRoots = layers
+    .slice(0, -1)
+    .map(({values}) => hex(merkleTree(values.map((v) => encodeElements([v]))).root));
+
+  // Lesson 12: queries.
+  const walk = (position: number) => walkQuery(F, layers, challenges, [final], position);
+  const {rounds, accepted: queryAccepted} = walk(input.query);
+  const acceptedAt = times(POINTS, (position) => walk(position).accepted);
+
+  const verdict = judge({
+    controlHolds: hex(controlRoot) === hex(knownControlRoot),
+    deepHolds,
+    rounds,
+    query: input.query,
+  });
+
+  const result: Omit<StarkByHand, 'steps'> = {
+    input,
+    trace,
+    brokenRules,
+    traceDomain,
+    polynomials,
+    points,
+    blownUp,
+    roots: {
+      control: hex(controlRoot),
+      data: hex(dataRoot),
+      validity: hex(validityRoot),
+      fri: friRoots,
+    },
+    constraints,
+    constraintValues,
+    mixed,
+    zeros,
+    zerosValues,
+    quotient,
+    remainder,
+    validityValues,
+    validity,
+    deep: {
+      point: z,
+      pointBefore: zBefore,
+      at: openings,
+      before,
+      validityAt,
+      mixedAt,
+      zerosAt,
+      holds: deepHolds,
+      quotients,
+      quotientValues,
+    },
+    combined,
+    combinedValues,
+    fri: {polynomials: friPolynomials, layers, parts, final, rounds, queryAccepted, acceptedAt},
+    verdict,
+  };
+  return {...result, steps: describe(result)};
+}
+
+/** The constraint polynomials in x, one per rule. */
+function constraintPolynomials(input: StarkInput, p: Columns<number[]>): number[][] {
+  const earlier = (column: readonly number[]) => scaleArgument(F, column, F.inv(TRACE_ROOT));
+  const active = add(F, add(F, p.s, p.t), p.e);
+  return [
+    mul(F, sub(F, sub(F, p.c, p.a), p.b), active),
+    mul(F, sub(F, p.a, [input.firstInput]), p.s),
+    mul(F, sub(F, p.b, [input.secondInput]), p.s),
+    mul(F, sub(F, p.c, [input.claimedOutput]), p.e),
+    mul(F, sub(F, p.a, earlier(p.b)), p.t),
+    mul(F, sub(F, p.b, earlier(p.c)), p.t),
+  ];
+}
+
+function mixValues(values: readonly number[], factor: number): number {
+  return evaluate(F, values, factor);
+}
+
+function mapColumns<T>(make: (name: ColumnName) => T): Columns<T> {
+  return {a: make('a'), b: make('b'), c: make('c'), s: make('s'), t: make('t'), e: make('e')};
+}
+
+function judge(facts: {
+  controlHolds: boolean;
+  deepHolds: boolean;
+  rounds: readonly QueryRound<number>[];
+  query: number;
+}): Verdict {
+  if (!facts.controlHolds) {
+    return {
+      accepted: false,
+      stage: 'control-root',
+      reason: 'The control root is not the one that the verifier knows.',
+    };
+  }
+  if (!facts.deepHolds) {
+    return {
+      accepted: false,
+      stage: 'deep',
+      reason: 'At the DEEP point the mixed constraints are not Z times V.',
+    };
+  }
+  const failed = facts.rounds.findIndex(({consistent}) => !consistent);
+  if (failed >= 0) {
+    return {
+      accepted: false,
+      stage: 'fri',
+      reason: `Query ${facts.query}: the fold of round ${failed + 1} does not match.`,
+    };
+  }
+  return {accepted: true, stage: null, reason: 'Every check holds.'};
+}
+
+function requireInput(input: StarkInput): void {
+  const element = (what: string, value: number) => {
+    if (!Number.isInteger(value) || value < 0 || value >= F.modulus) {
+      throw new RangeError(`${what} must be a whole number from 0 to ${F.modulus - 1}.`);
+    }
+  };
+  element('The first input', input.firstInput);
+  element('The second input', input.secondInput);
+  element('The claimed output', input.claimedOutput);
+  if (input.noise.length !== ROWS - LIVE_ROWS) throw new RangeError('There are four padding rows.');
+  input.noise.flat().forEach((value) => element('A padding cell', value));
+  input.edits.forEach(({row, value}) => {
+    element('A cell', value);
+    if (!Number.isInteger(row) || row < 0 || row >= ROWS) {
+      throw new RangeError(`A row is a number from 0 to ${ROWS - 1}.`);
+    }
+  });
+  element('The constraint mix', input.constraintMix);
+  element('The DEEP mix', input.deepMix);
+  input.foldChallenges.forEach((value) => element('A fold challenge', value));
+  if (!Number.isInteger(input.query) || input.query < 0 || input.query >= POINTS) {
+    throw new RangeError(`The query is a position from 0 to ${POINTS - 1}.`);
+  }
+  element('The DEEP point', input.deepPoint);
+  if (!deepPoints().includes(input.deepPoint)) {
+    throw new RangeError(
+      'The DEEP point must not be 0, nor lie in the trace domain or among the 32 committed points.',
+    );
+  }
+}
+
+/** The points that may serve as DEEP point: not 0, not in the trace domain, not committed. */
+export function deepPoints(): number[] {
+  const forbidden = new Set([
+    0,
+    ...cosetPoints(F, 1, TRACE_ROOT, ROWS),
+    ...cosetPoints(F, SHIFT, BLOWN_UP_ROOT, POINTS),
+  ]);
+  return times(F.modulus, (x) => x).filter((x) => !forbidden.has(x));
+}
+
+/** For the query's row: each column's value, what the claims say instead, and the quotient. */
+function queryRow(r: Omit<StarkByHand, 'steps'>): (number | string)[][] {
+  const {deep, input} = r;
+  const x = at(r.points, input.query);
+  const {point: z, pointBefore: before} = deep;
+  return [...COLUMNS, 'V' as const].map((name, i) => {
+    const opened = at(name === 'V' ? r.validityValues : r.blownUp[name], input.query);
+    const two = name === 'b' || name === 'c';
+    const first = name === 'V' ? deep.validityAt : deep.at[name];
+    const claimed = two ? interpolate(F, [z, before], [first, deep.before[name]]) : [first];
+    const divisor = vanishing(F, two ? [z, before] : [z]);
+    const standIn = evaluate(F, claimed, x);
+    const below = evaluate(F, divisor, x);
+    const quotient = F.div(F.sub(opened, standIn), below);
+    return [`$${name}$`, opened, standIn, below, quotient, F.exp(input.deepMix, i)];
+  });
+}
+
+/** The tables about the lie of `LYING_INPUT`. */
+export function lieTables(): Table[] {
+  const plans: [Strategy, string][] = [
+    ['quotient', 'drops the remainder'],
+    ['forged-opening', 'drops it, and lies about $V(93)$'],
+    ['pointwise', 'commits to the values $K(x)/Z(x)$'],
+  ];
+  const runs = plans.map(([strategy]) => starkByHand({...LYING_INPUT, strategy}));
+  return [
+    {
+      id: '8.3',
+      caption: 'The remainder of the lie',
+      columns: ['Power of $x$', '$R$'],
+      rows: padTo(F, at(runs, 0).remainder, ROWS).map((c, k) => [k, c]),
+    },
+    {
+      id: '12.4',
+      caption: 'Three ways to go on lying',
+      columns: ['The liar', 'Check at 93', 'Degree of $F$', 'Positions that accept'],
+      rows: runs.map((run, i) => [
+        at(plans, i)[1],
+        run.deep.holds ? 'passes' : 'fails',
+        degree(F, run.combined),
+        run.fri.acceptedAt.filter(Boolean).length,
+      ]),
+    },
+  ];
+}
+
+function describe(r: Omit<StarkByHand, 'steps'>): Step[] {
+  const {fri, deep} = r;
+  const cells = (names: readonly ColumnName[], source: Columns<number[]>, rows: number) =>
+    times(rows, (row) => [row, ...names.map((name) => at(source[name], row))]);
+  const coefficientRows = (lists: readonly (readonly number[])[]) =>
+    times(Math.max(...lists.map((list) => list.length)), (k) => [
+      k,
+      ...lists.map((list) => list[k] ?? 0),
+    ]);
+  const ruleName = (i: number) => `$k_${i + 1}$`;
+  const foldRow = (round: number): (number | string)[] => {
+    const {even, odd} = at(fri.parts, round);
+    return [
+      round + 1,
+      even.join(', '),
+      odd.join(', '),
+      at(r.input.foldChallenges, round),
+      foldCoefficients(F, at(fri.polynomials, round), at(r.input.foldChallenges, round)).join(', '),
+    ];
+  };
+  return [
+    {
+      lesson: 1,
+      id: 'trace',
+      title: 'Write down what happened',
+      tables: [
+        {
+          id: '1.1',
+          caption: 'The trace of four sums',
+          columns: ['Row', '$a$', '$b$', '$c$'],
+          rows: cells(DATA_COLUMNS, r.trace, LIVE_ROWS),
+        },
+      ],
+    },
+    {
+      lesson: 2,
+      id: 'rules',
+      title: 'Say what makes a trace right',
+      tables: [
+        {
+          id: '2.1',
+          caption: 'The control columns',
+          columns: ['Row', '$s$', '$t$', '$e$'],
+          rows: cells(CONTROL_COLUMNS, r.trace, LIVE_ROWS),
+        },
+        {
+          id: '2.2',
+          caption: 'The six rules',
+          columns: ['Rule', 'Says', 'Must be zero'],
+          rows: RULES.map(({title, tex}, i) => [ruleName(i), title, `$${tex}$`]),
+        },
+      ],
+    },
+    {
+      lesson: 3,
+      id: 'padding',
+      title: 'Add rows of noise',
+      tables: [
+        {
+          id: '3.1',
+          caption: 'The padded trace',
+          columns: ['Row', ...COLUMNS.map((name) => `$${name}$`)],
+          rows: cells(COLUMNS, r.trace, ROWS),
+        },
+      ],
+    },
+    {
+      lesson: 4,
+      id: 'polynomials',
+      title: 'Turn columns into polynomials',
+      tables: [
+        {
+          id: '4.1',
+          caption: 'The trace domain',
+          columns: ['Row $i$', '$64^i$'],
+          rows: r.traceDomain.map((x, i) => [i, x]),
+        },
+        {
+          id: '4.2',
+          caption: 'Coefficients of the trace polynomials',
+          columns: ['Power of $x$', ...COLUMNS.map((name) => `$${name}$`)],
+          rows: coefficientRows(COLUMNS.map((name) => r.polynomials[name])),
+        },
+      ],
+    },
+    {
+      lesson: 5,
+      id: 'blow-up',
+      title: 'Spread each column over 32 other points',
+      tables: [
+        {
+          id: '5.1',
+          caption: 'The first committed rows',
+          columns: ['$i$', '$x = 5\\cdot 28^i$', ...COLUMNS.map((name) => `$${name}(x)$`)],
+          rows: times(4, (i) => [
+            i,
+            at(r.points, i),
+            ...COLUMNS.map((name) => at(r.blownUp[name], i)),
+          ]),
+        },
+        {
+          id: '5.2',
+          caption: 'The first two Merkle roots',
+          columns: ['Tree', 'Root, first 16 digits'],
+          rows: [
+            ['control', `\`${r.roots.control.slice(0, 16)}\``],
+            ['data', `\`${r.roots.data.slice(0, 16)}\``],
+          ],
+        },
+      ],
+    },
+    {
+      lesson: 6,
+      id: 'constraints',
+      title: 'Turn rules into polynomials',
+      tables: [
+        {
+          id: '6.1',
+          caption: 'Degrees of the constraint polynomials',
+          columns: ['Polynomial', 'Formula', 'Degree'],
+          rows: r.constraints.map((k, i) => [ruleName(i), `$${at(RULES, i).tex}$`, degree(F, k)]),
+        },
+      ],
+    },
+    {
+      lesson: 7,
+      id: 'mixing',
+      title: 'Mix six polynomials into one',
+      tables: [
+        {
+          id: '7.1',
+          caption: 'One row of the mixture',
+          columns: ['Rule', 'Weight', 'Value at $x = 5$'],
+          rows: r.constraints.map((k, i) => [
+            ruleName(i),
+            F.exp(r.input.constraintMix, i),
+            evaluate(F, k, at(r.points, 0)),
+          ]),
+        },
+        {
+          id: '7.2',
+          caption: 'Coefficients of the mixed constraint polynomial',
+          columns: ['Power of $x$', '$K$'],
+          rows: r.mixed.map((c, k) => [k, c]),
+        },
+      ],
+    },
+    {
+      lesson: 8,
+      id: 'validity',
+      title: 'Divide',
+      tables: [
+        {
+          id: '8.1',
+          caption: 'The division at the first committed points',
+          columns: ['$i$', '$x$', '$K(x)$', '$Z(x)$', '$V(x)$'],
+          rows: times(8, (i) => [
+            i,
+            at(r.points, i),
+            at(r.constraintValues, i),
+            at(r.zerosValues, i),
+            at(r.validityValues, i),
+          ]),
+        },
+        {
+          id: '8.2',
+          caption: 'Coefficients of the validity polynomial',
+          columns: ['Power of $x$', '$V$'],
+          rows: r.validity.map((c, k) => [k, c]),
+        },
+      ],
+    },
+    {
+      lesson: 9,
+      id: 'deep',
+      title: 'Check at a point outside',
+      tables: [
+        {
+          id: '9.1',
+          caption: 'What the prover opens',
+          columns: ['Polynomial', 'Point', 'Value'],
+          rows: [
+            ...COLUMNS.map((name) => [`$${name}$`, deep.point, deep.at[name]]),
+            ['$b$', deep.pointBefore, deep.before.b],
+            ['$c$', deep.pointBefore, deep.before.c],
+            ['$V$', deep.point, deep.validityAt],
+          ],
+        },
+        {
+          id: '9.2',
+          caption: 'The rules at the DEEP point',
+          columns: ['Rule', 'Value at $x = 93$', 'Weight'],
+          rows: evaluateRules(r.input, deep.at, deep.before).map((value, i) => [
+            ruleName(i),
+            value,
+            F.exp(r.input.constraintMix, i),
+          ]),
+        },
+        {
+          id: '9.3',
+          caption: 'Coefficients of the DEEP quotients',
+          columns: ['Power of $x$', ...[...COLUMNS, 'V'].map((name) => `$q_${name}$`)],
+          rows: coefficientRows(deep.quotients),
+        },
+      ],
+    },
+    {
+      lesson: 10,
+      id: 'batching',
+      title: 'Combine seven polynomials into one',
+      tables: [
+        {
+          id: '10.1',
+          caption: 'Coefficients of the FRI polynomial',
+          columns: ['Power', '$F$, in $x$', '$5^k$', '$f_0$, in $y$'],
+          rows: coefficientRows([
+            padTo(F, r.combined, Math.max(ROWS, r.combined.length)),
+            times(Math.max(ROWS, r.combined.length), (k) => F.exp(SHIFT, k)),
+            at(fri.polynomials, 0),
+          ]),
+        },
+      ],
+    },
+    {
+      lesson: 11,
+      id: 'folding',
+      title: 'Fold three times',
+      tables: [
+        {
+          id: '11.1',
+          caption: 'Three folds',
+          columns: ['Round', 'Even part', 'Odd part', 'Challenge', 'Folded'],
+          rows: [foldRow(0), foldRow(1), foldRow(2)],
+        },
+        {
+          id: '11.2',
+          caption: 'The committed lists',
+          columns: ['List', 'Values', 'Domain', 'Coefficients'],
+          rows: fri.layers.map((layer, i) => [
+            `$f_${i}$`,
+            layer.values.length,
+            `powers of ${layer.domain.root}`,
+            ROWS / 2 ** i,
+          ]),
+        },
+      ],
+    },
+    {
+      lesson: 12,
+      id: 'queries',
+      title: 'Ask somewhere at random',
+      tables: [
+        {
+          id: '12.1',
+          caption: 'From the opened row to the FRI value',
+          columns: ['Column', 'Opened', 'Stand-in', 'Divisor', 'Quotient', 'Weight'],
+          rows: queryRow(r),
+        },
+        {
+          id: '12.2',
+          caption: 'One query, round by round',
+          columns: ['Round', '$y$', 'Value at $y$', 'Value at $-y$', 'Fold', 'Next list says'],
+          rows: fri.rounds.map((round, i) => [
+            i + 1,
+            round.x,
+            at(round.opened, 0),
+            at(round.opened, 1),
+            round.folded,
+            round.expected,
+          ]),
+        },
+        {
+          id: '12.3',
+          caption: 'All 32 committed points',
+          columns: [
+            '$i$',
+            '$x$',
+            ...COLUMNS.map((name) => `$${name}$`),
+            '$K$',
+            '$Z$',
+            '$V$',
+            '$F$',
+          ],
+          rows: times(POINTS, (i) => [
+            i,
+            at(r.points, i),
+            ...COLUMNS.map((name) => at(r.blownUp[name], i)),
+            at(r.constraintValues, i),
+            at(r.zerosValues, i),
+            at(r.validityValues, i),
+            at(r.combinedValues, i),
+          ]),
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,108 @@
+/**
+ * The Fiat–Shamir transcript: what was committed decides what is asked next.
+ *
+ * This is RISC Zero's generator for the hash `sha-256`, step by step
+ * (risc0/zkp/src/core/hash/sha/rng.rs at v0.20.0), with its drawing of field
+ * elements (`random` in risc0/core/src/field/baby_bear.rs). The tests use the
+ * crate's own golden values.
+ *
+ * A transcript is a value: each operation returns the next one.
+ */
+import {_SHA256, sha256} from '@noble/hashes/sha2.js';
+import {utf8ToBytes} from '@noble/hashes/utils.js';
+import {at, times} from './at';
+import type {PrimeField, Quartic} from './field';
+
+export interface Transcript {
+  /** Takes in new digests; numbers are drawn from it. */
+  readonly pool0: Uint8Array;
+  /** Never leaves the generator. */
+  readonly pool1: Uint8Array;
+  /** How many of the eight words of `pool0` are used up. */
+  readonly used: number;
+}
+
+/** A drawn value and the transcript after the draw. */
+export interface Draw<T> {
+  value: T;
+  transcript: Transcript;
+}
+
+const WORDS = 8;
+
+/** The state before anything was committed. */
+export function newTranscript(): Transcript {
+  return {pool0: sha256(utf8ToBytes('Hello')), pool1: sha256(utf8ToBytes('World')), used: 0};
+}
+
+/** Commit to a 32-byte digest. @throws RangeError for another length. */
+export function commit(transcript: Transcript, digest: Uint8Array): Transcript {
+  if (digest.length !== 4 * WORDS) throw new RangeError(`a digest of ${digest.length} bytes`);
+  const mixed = transcript.pool0.map((byte, i) => byte ^ at(digest, i));
+  return step({...transcript, pool0: mixed});
+}
+
+/** The next 32 random bits. */
+export function drawWord(transcript: Transcript): Draw<number> {
+  const ready = transcript.used === WORDS ? step(transcript) : transcript;
+  const value = new DataView(ready.pool0.buffer, ready.pool0.byteOffset).getUint32(
+    4 * ready.used,
+    true,
+  );
+  return {value, transcript: {...ready, used: ready.used + 1}};
+}
+
+/** A number in `[0, 2^bits)`, `bits` at most 31: a query position. */
+export function drawBits(transcript: Transcript, bits: number): Draw<number> {
+  const {value, transcript: next} = drawWord(transcript);
+  return {value: value % 2 ** bits, transcript: next};
+}
+
+/**
+ * An element of `field`: a 192-bit number, reduced. The bias is below 2^-161 for Baby Bear.
+ */
+export function drawElement(transcript: Transcript, field: PrimeField): Draw<number> {
+  let value = 0n;
+  let next = transcript;
+  for (let i = 0; i < 6; i += 1) {
+    const word = drawWord(next);
+    value = (value << 32n) + BigInt(word.value);
+    next = word.transcript;
+  }
+  return {value: Number(value % field.ORDER), transcript: next};
+}
+
+/** An element of the degree-4 extension: four draws, constant term first. */
+export function drawQuartic(transcript: Transcript, base: PrimeField): Draw<Quartic> {
+  let next = transcript;
+  const [c0, c1, c2, c3] = times(4, () => {
+    const draw = drawElement(next, base);
+    next = draw.transcript;
+    return draw.value;
+  }) as [number, number, number, number];
+  return {value: [c0, c1, c2, c3], transcript: next};
+}
+
+function step(transcript: Transcript): Transcript {
+  const pool0 = compressPair(transcript.pool0, transcript.pool1);
+  const pool1 = compressPair(pool0, transcript.pool1);
+  return {pool0, pool1, used: 0};
+}
+
+/** SHA-256's compression function on one block of two digests, without padding or length. */
+export function compressPair(left: Uint8Array, right: Uint8Array): Uint8Array {
+  return new Compression().pair(left, right);
+}
+
+class Compression extends _SHA256 {
+  pair(left: Uint8Array, right: Uint8Array): Uint8Array {
+    const block = new Uint8Array(64);
+    block.set(left);
+    block.set(right, 32);
+    this.process(new DataView(block.buffer), 0);
+    const out = new Uint8Array(32);
+    const view = new DataView(out.buffer);
+    this.get().forEach((word, i) => view.setUint32(4 * i, word >>> 0));
+    return out;
+  }
+}

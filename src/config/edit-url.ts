@@ -1,0 +1,11 @@
+/**
+ * "Edit this page" always leads to the newest source: the older API versions are frozen,
+ * and what is mended in Next is what the next release will say.
+ */
+import type {EditUrlFunction} from '@docusaurus/plugin-content-docs';
+import {site} from './site';
+
+export const editUrl: EditUrlFunction = ({versionDocsDirPath, docPath}) => {
+  const folder = versionDocsDirPath.startsWith('api') ? 'api' : 'docs';
+  return `${site.links.docsRepository}/edit/main/${folder}/${docPath}`;
+};

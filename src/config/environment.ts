@@ -1,0 +1,162 @@
+/**
+ * The environment variables of a build, read and checked in one place.
+ *
+ * With none of them set the site asks no other host for anything. A group that
+ * is only half set stops the build: a site that silently loses its search is
+ * worse than one that does not build.
+ */
+import {site} from './site';
+
+export interface HostedSearch {
+  appId: string;
+  indexName: string;
+  /** Search-only key; it is published with the pages. */
+  apiKey: string;
+}
+
+export interface Analytics {
+  scriptUrl: string;
+  domain: string;
+}
+
+export interface MathStylesheet {
+  url: string;
+  /** Subresource integrity value such as `sha384-…`. */
+  integrity: string;
+}
+
+export interface Environment {
+  /** Origin without a path, e.g. `https://docs.example.org`. */
+  url: string;
+  /** Path under which the site is served; starts and ends with a slash. */
+  baseUrl: string;
+  /** `null`: search answers from the index that is built with the site. */
+  hostedSearch: HostedSearch | null;
+  /** `null`: no analytics. */
+  analytics: Analytics | null;
+  /** `null`: the stylesheet and fonts are served with the site. */
+  mathStylesheet: MathStylesheet | null;
+}
+
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError';
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads a group of variables that only make sense together.
+ *
+ * @returns their values, or `null` when none is set
+ * @throws EnvironmentError naming the missing ones when only some are set
+ */
+function readGroup<Name extends string>(
+  variables: Variables,
+  purpose: string,
+  names: readonly Name[],
+): Record<Name, string> | null {
+  const isSet = (name: Name) => Boolean(variables[name]?.trim());
+  const missing = names.filter((name) => !isSet(name));
+  if (missing.length === names.length) {
+    return null;
+  }
+  if (missing.length > 0) {
+    throw new EnvironmentError(
+      `${purpose} is only half configured: ${missing.join(' and ')} ${
+        missing.length > 1 ? 'are' : 'is'
+      } not set, but ${names.filter(isSet).join(' and ')} ${
+        names.length - missing.length > 1 ? 'are' : 'is'
+      }. Set all of ${names.join(', ')}, or none of them.`,
+    );
+  }
+  return Object.fromEntries(names.map((name) => [name, variables[name]!.trim()])) as Record<
+    Name,
+    string
+  >;
+}
+
+function readHttpUrl(name: string, value: string): string {
+  let parsed: URL;
+  try {
+    parsed = new URL(value);
+  } catch {
+    throw new EnvironmentError(
+      `${name} is not an address: "${value}". Give a full one, such as https://example.org/style.css.`,
+    );
+  }
+  if (parsed.protocol !== 'https:' && parsed.hostname !== 'localhost') {
+    throw new EnvironmentError(
+      `${name} must start with https:// (http is accepted for localhost only), but is "${value}".`,
+    );
+  }
+  return value;
+}
+
+function readSiteUrl(value: string | undefined): string {
+  if (!value?.trim()) {
+    return site.defaultUrl;
+  }
+  const url = readHttpUrl('SITE_URL', value.trim());
+  const {origin, pathname} = new URL(url);
+  if (pathname !== '/') {
+    throw new EnvironmentError(
+      `SITE_URL holds the path "${pathname}". Give the origin alone (${origin}) and put the path into BASE_URL.`,
+    );
+  }
+  return origin;
+}
+
+function readBaseUrl(value: string | undefined): string {
+  if (!value?.trim()) {
+    return '/';
+  }
+  const path = value.trim();
+  if (!path.startsWith('/') || !path.endsWith('/')) {
+    const mended = `/${path.replace(/^\/+|\/+$/g, '')}/`;
+    throw new EnvironmentError(
+      `BASE_URL must start and end with a slash, but is "${path}". Set BASE_URL=${mended}`,
+    );
+  }
+  return path;
+}
+
+/**
+ * Reads the environment of a build.
+ *
+ * @param variables usually `process.env`
+ * @throws EnvironmentError when a value is malformed or a group is half set
+ */
+export function readEnvironment(variables: Variables): Environment {
+  const search = readGroup(variables, 'Hosted search', [
+    'ALGOLIA_APP_ID',
+    'ALGOLIA_INDEX_NAME',
+    'ALGOLIA_SEARCH_KEY',
+  ]);
+  const analytics = readGroup(variables, 'Analytics', ['ANALYTICS_SCRIPT_URL', 'ANALYTICS_DOMAIN']);
+  const math = readGroup(variables, 'The hosted math stylesheet', [
+    'MATH_STYLESHEET_URL',
+    'MATH_STYLESHEET_INTEGRITY',
+  ]);
+  if (math && !/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/.test(math.MATH_STYLESHEET_INTEGRITY)) {
+    throw new EnvironmentError(
+      `MATH_STYLESHEET_INTEGRITY is not a subresource integrity value: "${math.MATH_STYLESHEET_INTEGRITY}". It looks like sha384- followed by a Base64 digest.`,
+    );
+  }
+  return {
+    url: readSiteUrl(variables.SITE_URL),
+    baseUrl: readBaseUrl(variables.BASE_URL),
+    hostedSearch: search && {
+      appId: search.ALGOLIA_APP_ID,
+      indexName: search.ALGOLIA_INDEX_NAME,
+      apiKey: search.ALGOLIA_SEARCH_KEY,
+    },
+    analytics: analytics && {
+      scriptUrl: readHttpUrl('ANALYTICS_SCRIPT_URL', analytics.ANALYTICS_SCRIPT_URL),
+      domain: analytics.ANALYTICS_DOMAIN,
+    },
+    mathStylesheet: math && {
+      url: readHttpUrl('MATH_STYLESHEET_URL', math.MATH_STYLESHEET_URL),
+      integrity: math.MATH_STYLESHEET_INTEGRITY,
+    },
+  };
+}

@@ -1,0 +1,44 @@
+/**
+ * Old and alternative paths. Each rule maps a page that exists to the paths that
+ * shall lead to it, so a redirect can never point at nothing.
+ */
+import {apiVersions, lastVersion} from './versions';
+
+/** Fixed redirects of the main docs. */
+export const fixedRedirects = [{from: '/tech_faq', to: '/faq'}];
+
+const withoutSlash = (path: string) => path.replace(/\/$/, '');
+
+/** `/zkvm/developer-guide/receipts` → `/zkvm/receipts`: the flat reading of the guide's paths. */
+const flattened = (path: string) => path.replace('/zkvm/developer-guide/', '/zkvm/');
+
+/**
+ * @param path an existing route, without the base URL
+ * @returns the paths that redirect to it
+ */
+export function redirectsTo(path: string): string[] {
+  const from = new Set<string>();
+  const version = apiVersions
+    .filter(({root}) => path.startsWith(root))
+    .sort((a, b) => b.root.length - a.root.length)[0];
+
+  if (version) {
+    from.add(flattened(path));
+    if (version === lastVersion) {
+      const inside = path.slice(version.root.length);
+      const underNumber = `/api/${version.name}/${inside}`;
+      from.add(underNumber);
+      from.add(flattened(underNumber));
+      if (/^(zkvm|bonsai)(\/|$)/.test(inside)) {
+        from.add(`/${inside}`);
+        from.add(flattened(`/${inside}`));
+      }
+    }
+  }
+  // Hosts without clean URLs, and links from the time before them.
+  if (path !== '/' && !path.endsWith('.html')) {
+    from.add(`${withoutSlash(path)}.html`);
+  }
+  from.delete(path);
+  return [...from];
+}

@@ -1,0 +1,39 @@
+/**
+ * The API versions, derived from `api_versions.json` (newest first) plus Next.
+ * Nothing else in the project lists versions by hand.
+ */
+import released from '../../api_versions.json';
+
+export interface ApiVersion {
+  /** Docusaurus' name: `current` for Next, else the number. */
+  name: string;
+  /** What the dropdown says. */
+  label: string;
+  /** Route segment under `/api`; empty for the latest release. */
+  path: string;
+  /** Route of the version's introduction, with slashes at both ends. */
+  root: string;
+  /** Folder with the pages, relative to the project. */
+  folder: string;
+  /** True for the newest release alone. */
+  isLast: boolean;
+}
+
+function describe(name: string, label: string, path: string, folder: string): ApiVersion {
+  const root = path === '' ? '/api/' : `/api/${path}/`;
+  return {name, label, path, root, folder, isLast: path === ''};
+}
+
+export const apiVersions: readonly ApiVersion[] = [
+  describe('current', 'Next', 'next', 'api'),
+  ...released.map((name, index) =>
+    describe(name, name, index === 0 ? '' : name, `api_versioned_docs/version-${name}`),
+  ),
+];
+
+export const lastVersion: ApiVersion = apiVersions.find((version) => version.isLast)!;
+
+/** The options that the docs plugin wants for its versions. */
+export const versionOptions: Record<string, {label: string; path: string}> = Object.fromEntries(
+  apiVersions.map(({name, label, path}) => [name, {label, path}]),
+);

@@ -1,0 +1,38 @@
+import React, {type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+import MDXContent from '@theme/MDXContent';
+import {lastVersion} from '@site/src/config/versions';
+import GuestSample from '@site/src/pages/_guest-sample.mdx';
+import HostSample from '@site/src/pages/_host-sample.mdx';
+import styles from './styles.module.css';
+
+/** The smallest whole example, quoted from the latest release's compiled samples. */
+export default function FirstProof(): ReactNode {
+  return (
+    <section className={styles.section} aria-labelledby="first-proof">
+      <div className={styles.words}>
+        <Heading as="h2" id="first-proof">
+          Two programs, plain Rust
+        </Heading>
+        <p>
+          The guest is what you prove. The host runs it, receives the receipt and checks it. This is
+          the whole shape of a project, in version {lastVersion.label}.
+        </p>
+        <p>
+          <Link to="/api/zkvm/quickstart">Run this on your machine</Link>
+        </p>
+      </div>
+      <MDXContent>
+        <div className={styles.pair}>
+          <div>
+            <GuestSample />
+          </div>
+          <div>
+            <HostSample />
+          </div>
+        </div>
+      </MDXContent>
+    </section>
+  );
+}

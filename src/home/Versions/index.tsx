@@ -1,0 +1,34 @@
+import React, {type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {apiVersions} from '@site/src/config/versions';
+import styles from './styles.module.css';
+
+export default function Versions(): ReactNode {
+  const {customFields} = useDocusaurusContext().siteConfig;
+  const crates = customFields!.documentedCrates as Record<string, string>;
+  return (
+    <section className={styles.section} aria-labelledby="versions">
+      <Heading as="h2" id="versions">
+        The documentation of the version you run
+      </Heading>
+      <ul className={styles.list}>
+        {apiVersions.map(({name, label, root, isLast}) => (
+          <li key={name}>
+            <Link to={root}>
+              <strong>
+                {label}
+                {isLast && <span className={styles.latest}>latest</span>}
+              </strong>
+              <span>risc0-zkvm {crates[name]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p>
+        Each version has its own pages and its own samples, compiled against exactly these crates.
+      </p>
+    </section>
+  );
+}

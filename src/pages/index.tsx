@@ -1,0 +1,20 @@
+import React, {type ReactNode} from 'react';
+import Layout from '@theme/Layout';
+import {site} from '@site/src/config/site';
+import Doors from '@site/src/home/Doors';
+import FirstProof from '@site/src/home/FirstProof';
+import Hero from '@site/src/home/Hero';
+import Versions from '@site/src/home/Versions';
+
+export default function Home(): ReactNode {
+  return (
+    <Layout description={site.description}>
+      <main>
+        <Hero />
+        <Doors />
+        <FirstProof />
+        <Versions />
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,55 @@
+/**
+ * Keeps samples and pages in step.
+ *
+ * Before anything is bundled, every quote is matched with every region of its version
+ * (`check.ts`). Whole sample files are published as text, so that a reader can see the
+ * context. The bundler is told which files a page was made from: it would otherwise
+ * keep serving yesterday's code.
+ */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {apiVersions} from '../../config/versions';
+import {publishedPath} from '../../remark/samples';
+import {clearGenerated, writeGenerated} from '../generated-static';
+import {checkSamples, sampleFiles} from './check';
+
+export default function samplesPlugin({siteDir}: LoadContext): Plugin {
+  const trees = apiVersions.map(({folder}) => folder);
+  const pageFolders = [...trees, 'docs', 'src/pages'];
+  return {
+    name: 'samples',
+
+    getPathsToWatch: () => trees.flatMap((t) => [`${t}/_samples/**/*.{rs,toml}`, `${t}/**/*.mdx`]),
+
+    loadContent() {
+      const faults = checkSamples({siteDir, pageFolders, trees});
+      if (faults.length) {
+        throw new Error(`Samples and pages disagree:\n${faults.map((f) => `- ${f}`).join('\n')}`);
+      }
+      clearGenerated(siteDir, 'samples');
+      for (const tree of trees.map((folder) => path.join(siteDir, folder))) {
+        for (const file of sampleFiles(path.join(tree, '_samples'))) {
+          const content = readFileSync(path.join(tree, '_samples', file));
+          writeGenerated(siteDir, publishedPath(tree, siteDir, file), content);
+        }
+      }
+    },
+
+    configureWebpack() {
+      return {
+        module: {
+          rules: [
+            {
+              test: /\.mdx?$/,
+              // Docusaurus reads `include` of every MDX rule.
+              include: pageFolders.map((folder) => path.join(siteDir, folder)),
+              enforce: 'pre',
+              use: [{loader: path.join(__dirname, 'dependencies-loader.cjs'), options: {siteDir}}],
+            },
+          ],
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/**
+ * What the compiler said of a sample file, read from `samples-status.json`.
+ * The entry counts only while the file is, byte for byte, the one that was checked.
+ */
+import {createHash} from 'node:crypto';
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+
+export type SampleCheck = 'run' | 'compiled' | 'compile-fail' | 'not-checked';
+
+export interface SampleStatus {
+  check: SampleCheck;
+  /** The crate and version it was checked against, e.g. `risc0-zkvm 0.19.1`. */
+  crate: string;
+  /** Why nothing was checked. */
+  reason?: string;
+}
+
+interface StatusFile {
+  crate: string;
+  files: Record<string, {sha256: string; check: SampleCheck; reason?: string}>;
+}
+
+/**
+ * @param samplesDir absolute path of a version's `_samples`
+ * @param file path inside it
+ */
+export function sampleStatus(samplesDir: string, file: string): SampleStatus {
+  const statusPath = path.join(samplesDir, 'samples-status.json');
+  if (!existsSync(statusPath)) {
+    return {check: 'not-checked', crate: '', reason: 'no check was recorded'};
+  }
+  const status = JSON.parse(readFileSync(statusPath, 'utf8')) as StatusFile;
+  const entry = status.files[file];
+  const sha256 = createHash('sha256')
+    .update(readFileSync(path.join(samplesDir, file)))
+    .digest('hex');
+  if (!entry || entry.sha256 !== sha256) {
+    return {
+      check: 'not-checked',
+      crate: status.crate,
+      reason: 'the file changed after the last recorded check',
+    };
+  }
+  return {check: entry.check, crate: status.crate, reason: entry.reason};
+}

@@ -1,0 +1,14 @@
+/** The one registry of words that authors may use in MDX without an import. */
+import OriginalComponents from '@theme-original/MDXComponents';
+import Formula from '@site/src/components/Formula';
+import SampleNote from '@site/src/components/SampleNote';
+import TableScroll from '@site/src/components/TableScroll';
+
+export default {
+  ...OriginalComponents,
+  // Markdown tables become scrollable regions of their own.
+  table: TableScroll,
+  // Put in by remark and rehype plugins, not by authors.
+  Formula,
+  SampleNote,
+};

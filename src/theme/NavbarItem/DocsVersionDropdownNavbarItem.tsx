@@ -1,0 +1,60 @@
+/**
+ * The version dropdown. Ejected, because the classic one sends a reader whose page the
+ * other version lacks to that version's front page, and its choice of target can't be
+ * reached from outside; ours goes to the nearest page.
+ */
+import React, {type ReactNode} from 'react';
+import {
+  useActiveDocContext,
+  useDocsPreferredVersion,
+  useDocsVersionCandidates,
+  useVersions,
+} from '@docusaurus/plugin-content-docs/client';
+import {useHistorySelector} from '@docusaurus/theme-common';
+import {translate} from '@docusaurus/Translate';
+import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
+import type {Props} from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
+import {nearestDoc} from '@site/src/components/nearest-doc';
+
+export default function DocsVersionDropdownNavbarItem({
+  mobile,
+  docsPluginId,
+  dropdownActiveClassDisabled: _activeClass,
+  dropdownItemsBefore,
+  dropdownItemsAfter,
+  versions: _versions,
+  ...props
+}: Props): ReactNode {
+  const search = useHistorySelector((history) => history.location.search);
+  const hash = useHistorySelector((history) => history.location.hash);
+  const {activeVersion, activeDoc} = useActiveDocContext(docsPluginId);
+  const {savePreferredVersionName} = useDocsPreferredVersion(docsPluginId);
+  const versions = useVersions(docsPluginId);
+  const displayed = useDocsVersionCandidates(docsPluginId)[0];
+
+  const items = versions.map((version) => {
+    const target = nearestDoc(activeDoc?.id, version);
+    // A heading of this page means nothing on another one.
+    const suffix = target.id === activeDoc?.id ? search + hash : '';
+    return {
+      label: version.isLast ? `${version.label} (latest)` : version.label,
+      to: target.path + suffix,
+      isActive: () => version === activeVersion,
+      onClick: () => savePreferredVersionName(version.name),
+    };
+  });
+
+  return (
+    <DropdownNavbarItem
+      {...props}
+      mobile={mobile}
+      label={
+        mobile
+          ? translate({id: 'theme.navbar.mobileVersionsDropdown.label', message: 'Versions'})
+          : displayed.label
+      }
+      to={mobile ? undefined : nearestDoc(activeDoc?.id, displayed).path}
+      items={[...dropdownItemsBefore, ...items, ...dropdownItemsAfter]}
+    />
+  );
+}

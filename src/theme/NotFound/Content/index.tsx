@@ -1,0 +1,36 @@
+/** The classic not-found text, followed by the ways on that it lacks. */
+import React, {type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Original from '@theme-original/NotFound/Content';
+import type {Props} from '@theme/NotFound/Content';
+import {site} from '@site/src/config/site';
+import styles from './styles.module.css';
+
+const ways = [
+  {to: '/api/', label: 'Introduction to the API'},
+  {to: '/api/zkvm/quickstart', label: 'Quick start'},
+  {to: '/terminology', label: 'Terminology'},
+  {to: '/faq', label: 'FAQ'},
+] as const;
+
+export default function NotFoundContent(props: Props): ReactNode {
+  return (
+    <>
+      <Original {...props} />
+      <nav className={styles.ways} aria-label="Ways on">
+        <p>Most readers who end here look for one of these:</p>
+        <ul>
+          {ways.map(({to, label}) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+        <p>
+          If a link on this site led you here, please{' '}
+          <Link to={`${site.links.docsRepository}/issues/new`}>tell us</Link>.
+        </p>
+      </nav>
+    </>
+  );
+}

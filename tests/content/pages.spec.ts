@@ -1,0 +1,187 @@
+/** Rules that every page keeps; CONTRIBUTING.md explains them. */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, test} from '@playwright/test';
+import {parse as parseToml} from 'smol-toml';
+import {apiVersions, type ApiVersion} from '../../src/config/versions';
+import {readReference, readRegions} from '../../src/remark/sample-regions';
+import {firstNames} from '../../src/remark/reference';
+import {sampleStatus} from '../../src/remark/sample-status';
+import {fencesOf, pages, proseOf, type Page} from './support';
+
+const field = ({source}: Page, name: string) =>
+  new RegExp(`^${name}: *(.+)$`, 'm')
+    .exec(source.split('\n---')[0]!)?.[1]
+    ?.replace(/^(['"])(.*)\1$/, '$2');
+
+test('every page has a title, and a description of at most 155 characters', () => {
+  const faults = pages.flatMap((page) => {
+    const description = field(page, 'description');
+    return [
+      field(page, 'title') ? '' : `${page.file}: no title`,
+      description ? '' : `${page.file}: no description`,
+      (description?.length ?? 0) > 155 ? `${page.file}: ${description!.length} characters` : '',
+    ].filter(Boolean);
+  });
+  expect(faults).toEqual([]);
+});
+
+test('every page tells where to go next', () => {
+  const silent = pages.filter(({source}) => !/^## Where to go next$/m.test(source));
+  expect(silent.map(({file}) => file)).toEqual([]);
+});
+
+test('no page promises what is not there yet', () => {
+  const promises = pages.filter(({source}) =>
+    /coming soon|under construction|lorem ipsum|\bTODO\b|\bTBD\b/i.test(
+      proseOf(source).replace(/`[^`\n]*`/g, ''),
+    ),
+  );
+  expect(promises.map(({file}) => file)).toEqual([]);
+});
+
+test('Rust on API pages is quoted from samples', () => {
+  const typed = pages
+    .filter(({version}) => version)
+    .flatMap(({file, source}) =>
+      fencesOf(source)
+        .filter(({language, meta}) => language === 'rust' && !readReference(meta))
+        .map(({line}) => `${file}:${line}`),
+    );
+  expect(typed).toEqual([]);
+});
+
+test('Rust in the main docs is declared as unchecked', () => {
+  const undeclared = pages
+    .filter(({version}) => !version)
+    .flatMap(({file, source}) =>
+      fencesOf(source)
+        .filter(({language, meta}) => language === 'rust' && !/unchecked="[^"]+"/.test(meta))
+        .map(({line}) => `${file}:${line}`),
+    );
+  expect(undeclared).toEqual([]);
+});
+
+test('TOML and JSON blocks parse', () => {
+  const faults: string[] = [];
+  for (const {file, source, version} of pages) {
+    for (const {language, meta, code, line} of fencesOf(source)) {
+      const reference = readReference(meta);
+      const text =
+        reference && version
+          ? readRegions(
+              readFileSync(path.join(version.folder, '_samples', reference.file), 'utf8'),
+            ).get(reference.region)!
+          : code;
+      try {
+        if (language === 'toml') {
+          parseToml(text);
+        } else if (language === 'json') {
+          JSON.parse(text);
+        }
+      } catch (error) {
+        faults.push(`${file}:${line}: ${(error as Error).message.split('\n')[0]}`);
+      }
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test('shell commands carry no prompt signs', () => {
+  const prompted = pages.flatMap(({file, source}) =>
+    fencesOf(source)
+      .filter(({language, code}) => language === 'bash' && /^\s*\$ /m.test(code))
+      .map(({line}) => `${file}:${line}`),
+  );
+  expect(prompted).toEqual([]);
+});
+
+test('pages of a version link to no other version, but in a marked note', () => {
+  const notes = /^:::info\[Changed since [\d.]+\][\s\S]*?^:::$/gm;
+  const strays = pages.flatMap(({file, source, version}) => {
+    if (!version) {
+      return [];
+    }
+    const text = source.replace(notes, '');
+    return [...text.matchAll(/\]\((\/api\/[^)\s]*)\)/g)].map(([, link]) => `${file}: ${link}`);
+  });
+  expect(strays).toEqual([]);
+});
+
+/** What `scripts/generate-api-items.mjs` read from the documentation of the pinned crates. */
+interface ApiItems {
+  crates: Record<string, {version: string; pages: Record<string, string[]>}>;
+  names: string[];
+}
+
+const itemsOf = ({folder}: ApiVersion) =>
+  JSON.parse(readFileSync(`${folder}/_samples/api-items.json`, 'utf8')) as ApiItems;
+
+test('links to docs.rs name the page’s own version, and pages and anchors that exist there', () => {
+  const faults: string[] = [];
+  for (const {file, source, version} of pages) {
+    const crates = version ? itemsOf(version).crates : {};
+    for (const [url, crate, number, path, anchor] of source.matchAll(
+      /https:\/\/docs\.rs\/([\w-]+)\/([^/\s)`#]+)(?:\/([^\s)`#]*))?(?:#([\w.-]+))?/g,
+    )) {
+      const known = crates[crate!];
+      if (!known) {
+        continue;
+      }
+      const page = path && !path.endsWith('/') ? path : '';
+      if (number !== known.version) {
+        faults.push(`${file}: ${url} is not of ${known.version}`);
+      } else if (page && !known.pages[page]) {
+        faults.push(`${file}: ${url} has no page`);
+      } else if (page && anchor && !known.pages[page]!.includes(anchor)) {
+        faults.push(`${file}: ${url} has no such anchor`);
+      }
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+/** Names that the tables have from elsewhere than the published crates. */
+const elsewhere: Record<string, string> = {
+  RUST_LOG: 'read by the logger that the host chooses',
+  'initial-input': 'a flag of r0vm, which is not published as a crate: risc0/r0vm',
+  'pprof-out': 'likewise',
+};
+
+for (const version of apiVersions) {
+  test(`${version.label}: what the tables name exists in the crates`, () => {
+    const words = JSON.parse(
+      readFileSync(`${version.folder}/_samples/api-words.json`, 'utf8'),
+    ) as string[];
+    const known = new Set([...itemsOf(version).names, ...words]);
+    const unknown = firstNames(path.resolve(version.folder)).filter(
+      ({name}) => !known.has(name) && !elsewhere[name],
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  // The share may only rise.
+  test(`${version.label}: at least 90 % of the Rust blocks are checked`, () => {
+    const samplesDir = path.resolve(version.folder, '_samples');
+    const checks = pages
+      .filter((page) => page.version === version)
+      .flatMap(({source}) => fencesOf(source))
+      .filter(({language}) => language === 'rust')
+      .map(({meta}) => sampleStatus(samplesDir, readReference(meta)!.file).check);
+    const checked = checks.filter((check) => check !== 'not-checked').length;
+    expect(checks.length).toBeGreaterThan(10);
+    expect(checked / checks.length).toBeGreaterThanOrEqual(0.9);
+  });
+}
+
+test('each term is defined once, in one sentence that stands alone', () => {
+  const {source} = pages.find(({file}) => file === 'docs/terminology.mdx')!;
+  const entries = [...source.matchAll(/^### (.+?) \{#([\w-]+)\}\n\n(.+)$/gm)].map(
+    ([, term, slug, definition]) => ({term: term!, slug: slug!, definition: definition!}),
+  );
+  expect(entries.length).toBeGreaterThan(50);
+  expect(source.match(/^### /gm)).toHaveLength(entries.length);
+  expect(new Set(entries.map(({slug}) => slug)).size).toBe(entries.length);
+  expect(entries.filter(({definition}) => definition.length > 200)).toEqual([]);
+  expect(entries.filter(({definition}) => /\]\(/.test(definition))).toEqual([]);
+});

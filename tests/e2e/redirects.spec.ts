@@ -1,0 +1,61 @@
+import {expect, hydrated, test} from './support/test';
+
+const moves: [string, string][] = [
+  ['/tech_faq', '/faq'],
+  ['/zkvm/quickstart', '/api/zkvm/quickstart'],
+  ['/zkvm/', '/api/zkvm/'],
+  ['/bonsai/', '/api/bonsai/'],
+  ['/bonsai/quickstart', '/api/bonsai/quickstart'],
+  ['/api/0.19/', '/api/'],
+  ['/api/0.19/zkvm/install', '/api/zkvm/install'],
+  ['/zkvm/guest-code-101', '/api/zkvm/developer-guide/guest-code-101'],
+  ['/api/zkvm/profiling', '/api/zkvm/developer-guide/profiling'],
+  ['/api/zkvm/zkvm-specification', '/api/zkvm/developer-guide/zkvm-specification'],
+  ['/api/next/zkvm/optimization', '/api/next/zkvm/developer-guide/optimization'],
+  ['/api/0.18/zkvm/receipts', '/api/0.18/zkvm/developer-guide/receipts'],
+  ['/faq.html', '/faq'],
+  ['/api/zkvm.html', '/api/zkvm/'],
+  ['/api/next/zkvm/install.html', '/api/next/zkvm/install'],
+];
+
+for (const [from, to] of moves) {
+  test(`${from} leads to ${to} and keeps query and fragment`, async ({page}) => {
+    await page.goto(`${from}?from=old#there`);
+    await page.waitForURL((url) => url.pathname === to);
+    expect(new URL(page.url()).search).toBe('?from=old');
+    expect(new URL(page.url()).hash).toBe('#there');
+  });
+}
+
+const clean: [string, string][] = [
+  ['/index.html', '/'],
+  ['/faq/index.html', '/faq'],
+  ['/litepaper/index.html', '/litepaper'],
+  ['/api/zkvm/index.html', '/api/zkvm/'],
+  ['/api/0.18/index.html', '/api/0.18/'],
+];
+
+for (const [from, to] of clean) {
+  test(`${from} is normalised to ${to}, and the page shows once`, async ({page}) => {
+    await page.goto(`${from}?a=1#b`);
+    await hydrated(page);
+    expect(page.url().replace(/^https?:\/\/[^/]+/, '')).toBe(`${to}?a=1#b`);
+    await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
+    await expect(page.getByRole('main')).toHaveCount(1);
+  });
+}
+
+test('a page inside the site that is called .html by a host without redirects still shows', async ({
+  page,
+  complaints,
+}) => {
+  // The host knows no such file and sends the not-found page; the reader gets the article.
+  await page.route('**/terminology.html', async (route) => {
+    const response = await route.fetch({url: new URL('/404.html', route.request().url()).href});
+    await route.fulfill({response, status: 404});
+  });
+  await page.goto('/terminology.html');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Terminology');
+  expect(new URL(page.url()).pathname).toBe('/terminology');
+  complaints.splice(0);
+});

@@ -1,0 +1,39 @@
+import {createHash} from 'node:crypto';
+import {expect, test} from '@playwright/test';
+import * as merkle from '../../../src/computation/merkle';
+import rfc from '../../vectors/rfc6962-merkle.json';
+
+const leaves = rfc.leaves.map((leaf) => Uint8Array.from(Buffer.from(leaf, 'hex')));
+
+test('roots are the published ones of RFC 6962 trees', () => {
+  for (const [count, root] of Object.entries(rfc.roots)) {
+    expect(merkle.hex(merkle.merkleTree(leaves.slice(0, Number(count))).root)).toBe(root);
+  }
+});
+
+test('every leaf has a branch, and no other leaf or place fits it', () => {
+  const {root, ...tree} = merkle.merkleTree(leaves);
+  leaves.forEach((leaf, i) => {
+    const path = merkle.branch({root, ...tree}, i);
+    expect(path).toHaveLength(3);
+    leaves.forEach((other, j) => {
+      expect(merkle.verifyBranch(root, 8, j, other, path)).toBe(i === j);
+      expect(merkle.verifyBranch(root, 8, j, leaf, path)).toBe(i === j);
+    });
+    expect(merkle.verifyBranch(root, 8, i, leaf, path.slice(1))).toBe(false);
+  });
+  expect(merkle.verifyBranch(root, 8, 8, leaves[0] ?? new Uint8Array(), [])).toBe(false);
+});
+
+test("a leaf is hashed as node's own SHA-256 does it", () => {
+  const bytes = merkle.encodeElements([31, 39, 2013265920]);
+  expect([...bytes]).toEqual([31, 0, 0, 0, 39, 0, 0, 0, 0, 0, 0, 120]);
+  const expected = createHash('sha256').update(Uint8Array.of(0)).update(bytes).digest('hex');
+  expect(merkle.hex(merkle.hashLeaf(bytes))).toBe(expected);
+  expect(merkle.commitColumns([[31], [39], [2013265920]]).root).toEqual(merkle.hashLeaf(bytes));
+});
+
+test('the number of leaves must be a power of two', () => {
+  expect(() => merkle.merkleTree(leaves.slice(0, 3))).toThrow(RangeError);
+  expect(() => merkle.merkleTree([])).toThrow(RangeError);
+});

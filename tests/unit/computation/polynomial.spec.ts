@@ -1,0 +1,74 @@
+import {Field} from '@noble/curves/abstract/modular.js';
+import {expect, test} from '@playwright/test';
+import fc from 'fast-check';
+import {F97} from '../../../src/computation/field';
+import * as polynomial from '../../../src/computation/polynomial';
+
+const element = fc.integer({min: 0, max: 96});
+const coefficients = fc.array(element, {maxLength: 9});
+
+test('sum, product and argument scaling are those of the functions', () => {
+  fc.assert(
+    fc.property(coefficients, coefficients, element, element, (p, q, x, k) => {
+      const value = (f: readonly number[]) => polynomial.evaluate(F97, f, x);
+      expect(value(polynomial.add(F97, p, q))).toBe(F97.add(value(p), value(q)));
+      expect(value(polynomial.sub(F97, p, q))).toBe(F97.sub(value(p), value(q)));
+      expect(value(polynomial.mul(F97, p, q))).toBe(F97.mul(value(p), value(q)));
+      expect(value(polynomial.scaleArgument(F97, p, k))).toBe(
+        polynomial.evaluate(F97, p, F97.mul(k, x)),
+      );
+      expect(value(polynomial.mix(F97, [p, q, p], k))).toBe(
+        F97.add(value(p), F97.add(F97.mul(k, value(q)), F97.mul(F97.mul(k, k), value(p)))),
+      );
+    }),
+  );
+});
+
+test('division leaves a remainder of lower degree', () => {
+  fc.assert(
+    fc.property(coefficients, coefficients, (p, q) => {
+      fc.pre(polynomial.degree(F97, q) >= 0);
+      const {quotient, remainder} = polynomial.divide(F97, p, q);
+      const back = polynomial.add(F97, polynomial.mul(F97, quotient, q), remainder);
+      expect(back).toEqual(polynomial.trim(F97, p));
+      expect(polynomial.degree(F97, remainder)).toBeLessThan(polynomial.degree(F97, q));
+    }),
+  );
+  expect(() => polynomial.divide(F97, [1], [0, 0])).toThrow('zero polynomial');
+});
+
+test('interpolation undoes evaluation', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(element, {minLength: 1, maxLength: 9}), coefficients, (xs, p) => {
+      fc.pre(p.length <= xs.length);
+      const ys = xs.map((x) => polynomial.evaluate(F97, p, x));
+      expect(polynomial.interpolate(F97, xs, ys)).toEqual(polynomial.trim(F97, p));
+    }),
+  );
+  expect(() => polynomial.interpolate(F97, [1, 1], [2, 3])).toThrow('repeats');
+  expect(() => polynomial.interpolate(F97, [1], [2, 3])).toThrow(RangeError);
+});
+
+test("the same code runs over noble's field", () => {
+  const noble = Field(97n);
+  const p = [19n, 56n, 34n, 48n, 43n, 37n, 10n];
+  expect(polynomial.evaluate(noble, p, 2n)).toBe(
+    BigInt(polynomial.evaluate(F97, p.map(Number), 2)),
+  );
+  // 19 + 56·2 + 34·4 + 48·8 + 43·16 + 37·32 + 10·64 = 3163 = 32·97 + 59
+  expect(polynomial.evaluate(noble, p, 2n)).toBe(59n);
+});
+
+test('the vanishing polynomial of the eighth roots of unity is x^8 - 1', () => {
+  const roots = [1, 64, 22, 50, 96, 33, 75, 47];
+  expect(polynomial.vanishing(F97, roots)).toEqual([96, 0, 0, 0, 0, 0, 0, 0, 1]);
+});
+
+test('zero, padding and TeX', () => {
+  expect(polynomial.degree(F97, [0, 0])).toBe(-1);
+  expect(polynomial.padTo(F97, [1, 0], 4)).toEqual([1, 0, 0, 0]);
+  expect(() => polynomial.padTo(F97, [1, 2, 3], 2)).toThrow(RangeError);
+  expect(polynomial.toTex([19, 56, 0, 1])).toBe('19 + 56x + x^{3}');
+  expect(polynomial.toTex([0, 1, 0])).toBe('x');
+  expect(polynomial.toTex([])).toBe('0');
+});

@@ -1,0 +1,18 @@
+import {expect, test} from '@playwright/test';
+import {cleanPath} from '../../../src/plugins/clean-paths/clean-path';
+
+const cases: [string, string | null, string | null][] = [
+  ['/faq.html', null, '/faq'],
+  ['/faq/index.html', 'https://example.org/faq', '/faq'],
+  ['/api/zkvm/index.html', 'https://example.org/api/zkvm/', '/api/zkvm/'],
+  ['/index.html', 'https://example.org/', '/'],
+  ['/sub/index.html', 'https://example.org/sub/', '/sub/'],
+  ['/faq', 'https://example.org/faq', null],
+  ['/404.html', null, null],
+  ['/htmlish', null, null],
+];
+for (const [path, canonical, clean] of cases) {
+  test(`${path} becomes ${clean ?? 'nothing else'}`, () => {
+    expect(cleanPath(path, canonical)).toBe(clean);
+  });
+}
