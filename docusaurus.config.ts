@@ -13,12 +13,18 @@ import {markdownPlugins} from './src/config/markdown';
 import {navbarItems} from './src/config/navbar';
 import {buildPolicy} from './src/config/policy';
 import {fixedRedirects, redirectsTo} from './src/config/redirects';
+import {searchFields, searchThemeConfig} from './src/config/search';
 import {site} from './src/config/site';
 import {lastVersion, versionOptions} from './src/config/versions';
+import baseUrlBannerPlugin from './src/plugins/base-url-banner';
 import cleanPathsPlugin from './src/plugins/clean-paths';
 import {generatedStaticFolder} from './src/plugins/generated-static';
 import mathPlugin from './src/plugins/math';
+import routeFocusPlugin from './src/plugins/route-focus';
+import safeStoragePlugin from './src/plugins/safe-storage';
 import samplesPlugin from './src/plugins/samples';
+import searchPlugin from './src/plugins/search';
+import unknownPathsPlugin from './src/plugins/unknown-paths';
 
 const environment = readEnvironment(process.env);
 const {url, baseUrl, hostedSearch, analytics} = environment;
@@ -33,6 +39,8 @@ export default {
   organizationName: 'risc0',
   projectName: 'dev-docs',
   future: {v4: true, faster: true},
+  // src/plugins/base-url-banner has the words, and is on every page.
+  baseUrlIssueBanner: false,
   // One site to an origin keeps plain key names; below a path the neighbours must not mix.
   storage: {namespace: baseUrl !== '/'},
   ...buildPolicy,
@@ -42,7 +50,7 @@ export default {
     localeConfigs: {en: {label: 'English', direction: 'ltr', htmlLang: 'en'}},
   },
   staticDirectories: ['static', generatedStaticFolder],
-  customFields: {documentedCrates: documentedCrates(__dirname)},
+  customFields: {documentedCrates: documentedCrates(__dirname), search: searchFields(hostedSearch)},
   headTags: headTags(baseUrl),
   scripts: analytics
     ? [{src: analytics.scriptUrl, defer: true, 'data-domain': analytics.domain}]
@@ -85,9 +93,14 @@ export default {
       '@docusaurus/plugin-client-redirects',
       {redirects: fixedRedirects, createRedirects: redirectsTo} satisfies RedirectOptions,
     ],
+    baseUrlBannerPlugin,
     cleanPathsPlugin,
     mathPlugin,
+    routeFocusPlugin,
+    safeStoragePlugin,
     samplesPlugin,
+    searchPlugin,
+    unknownPathsPlugin,
   ],
   themeConfig: {
     metadata: [{name: 'description', content: site.description}],
@@ -108,8 +121,6 @@ export default {
       additionalLanguages: ['bash', 'json', 'rust', 'solidity', 'toml'],
     },
     mermaid: {theme: {light: 'neutral', dark: 'dark'}},
-    ...(hostedSearch && {
-      algolia: {...hostedSearch, contextualSearch: true, searchPagePath: 'search'},
-    }),
+    algolia: searchThemeConfig(hostedSearch),
   } satisfies ThemeConfig,
 } satisfies Config;

@@ -24,6 +24,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: onCi,
   retries: 0,
+  // Generous, because a busy machine is no fault of the site; nothing waits for it to pass.
+  timeout: 60_000,
+  expect: {timeout: 15_000},
   workers: 2,
   reporter: [['list'], ['json', {outputFile: 'test-results/results.json'}]],
   use: {

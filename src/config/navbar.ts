@@ -2,7 +2,7 @@ import type {NavbarItem} from '@docusaurus/theme-common';
 import {site} from './site';
 
 /** Top navigation: the four doors on the left, where and who on the right. */
-export const navbarItems: NavbarItem[] = [
+const items: NavbarItem[] = [
   {to: '/api/', label: 'Introduction', position: 'left', activeBaseRegex: '^/api/'},
   {to: '/terminology', label: 'Terminology', position: 'left'},
   {to: '/faq', label: 'FAQ', position: 'left'},
@@ -12,12 +12,11 @@ export const navbarItems: NavbarItem[] = [
     position: 'left',
     activeBaseRegex: '/(studyclub|proof-system|reference-docs|contributors-guide)',
   },
-  {type: 'docsVersionDropdown', docsPluginId: 'api', position: 'right'},
-  {href: site.links.organization, label: 'GitHub', position: 'right'},
+  {type: 'docsVersionDropdown', docsPluginId: 'api'},
+  {href: site.links.organization, label: 'GitHub'},
   {
     type: 'dropdown',
     label: 'Community',
-    position: 'right',
     items: [
       {label: 'Discord', href: site.links.chat},
       {label: 'Twitter', href: site.links.social},
@@ -27,3 +26,6 @@ export const navbarItems: NavbarItem[] = [
     ],
   },
 ];
+
+/** An item that names no side is on the right; the theme's own default is the left. */
+export const navbarItems: NavbarItem[] = items.map((item) => ({position: 'right', ...item}));

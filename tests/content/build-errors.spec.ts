@@ -95,3 +95,11 @@ test('duplicate routes warn, and the site is built all the same', () => {
   expect(output).toContain('Attempting to create page at /');
   expect(code).toBe(0);
 });
+
+test('a page without a default export stops the build and is named', () => {
+  const {code, output} = build({'src/pages/lacking.tsx': 'export const page = () => null;\n'});
+  expect(code).not.toBe(0);
+  expect(output).toContain(
+    "The page component at /lacking doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.",
+  );
+});

@@ -1,36 +1,5 @@
 import {expect, hydrated, test} from './support/test';
 
-test.describe('colour mode', () => {
-  test('is dark at first, even for a system that prefers light', async ({page}) => {
-    await page.emulateMedia({colorScheme: 'light'});
-    await page.goto('/faq');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await hydrated(page);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  });
-
-  test('is remembered', async ({page}) => {
-    await page.setViewportSize({width: 1440, height: 900});
-    await page.goto('/faq');
-    await hydrated(page);
-    await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  });
-});
-
-test('the skip link is the first stop and leads to the content', async ({page}) => {
-  await page.goto('/faq');
-  await hydrated(page);
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', {name: 'Skip to main content'});
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#__docusaurus_skipToContent_fallback')).toBeFocused();
-});
-
 test('the footer names the provider and 2023', async ({page}) => {
   await page.goto('/');
   await expect(page.getByRole('contentinfo')).toContainText('Copyright © 2023 RISC Zero, Inc.');
@@ -58,21 +27,10 @@ test('the sidebar cannot be hidden, and an open category stays open', async ({pa
   await page.goto('/api/zkvm/install');
   await hydrated(page);
   const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
-  await expect(page.getByRole('button', {name: 'Collapse sidebar'})).toHaveCount(0);
+  await expect(page.getByRole('button', {name: 'Collapse sidebar', exact: true})).toHaveCount(0);
   await sidebar.getByRole('link', {name: 'Bonsai', exact: true}).click();
   await page.waitForURL('**/api/bonsai/');
   await expect(sidebar.getByRole('link', {name: /^Install/})).toBeVisible();
-});
-
-test('the living picture stands still for readers who want less motion', async ({page}) => {
-  await page.emulateMedia({reducedMotion: 'reduce'});
-  await page.goto('/');
-  await hydrated(page);
-  const running = await page.evaluate(
-    () => document.getAnimations().filter(({playState}) => playState === 'running').length,
-  );
-  expect(running).toBe(0);
-  await expect(page.getByText('391').last()).toBeVisible();
 });
 
 test('the home page opens the three doors', async ({page}) => {
@@ -86,4 +44,46 @@ test('the home page opens the three doors', async ({page}) => {
   for (const name of ['Next', '0.19', '0.18']) {
     await expect(page.getByRole('link', {name: new RegExp(`^${name}`)}).last()).toBeVisible();
   }
+});
+
+test.describe('a category of the sidebar', () => {
+  test.use({viewport: {width: 1440, height: 900}});
+
+  test('folds with an animated height, for as long as its content is high', async ({page}) => {
+    await page.goto('/api/zkvm/install');
+    await hydrated(page);
+    const category = page.locator('.theme-doc-sidebar-item-category-level-1', {hasText: 'Bonsai'});
+    const list = category.locator('> ul');
+    const button = category.getByRole('button', {name: "sidebar category 'Bonsai'"});
+    for (const folds of [true, false]) {
+      await expect(button).toHaveAttribute('aria-expanded', String(folds));
+      // Listened for in the page, so that no frame is missed.
+      const ended = await list.evaluateHandle((element) => ({
+        transition: new Promise<{seconds: number; height: number}>((resolve) => {
+          const height = element.scrollHeight;
+          (element as HTMLElement).addEventListener('transitionend', (event) => {
+            if (event.propertyName === 'height' && event.target === element) {
+              resolve({seconds: event.elapsedTime, height: height || element.scrollHeight});
+            }
+          });
+        }),
+      }));
+      await button.press('Enter');
+      const {seconds, height} = await ended.evaluate(({transition}) => transition);
+      const part = height / 36;
+      expect(seconds * 1000).toBeCloseTo(Math.round((4 + 15 * part ** 0.25 + part / 5) * 10), 0);
+      await expect(list).toBeVisible({visible: !folds});
+    }
+  });
+});
+
+test('on a phone, the contents of the page fold, and say whether they do', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  await page.goto('/api/zkvm/install');
+  await hydrated(page);
+  const button = page.getByRole('button', {name: 'On this page'});
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.locator('.theme-doc-toc-mobile').getByRole('link').first()).toBeVisible();
 });

@@ -21,6 +21,9 @@ test.describe('on a desktop', () => {
       'GitHub',
       'Community',
     ]);
+    // An item that names no side is on the right.
+    await expect(bar.locator('.navbar__items--right')).toContainText(/0\.19.*GitHub.*Community/s);
+    await expect(bar.locator('.navbar__items--right')).not.toContainText('FAQ');
     const targets = {
       Introduction: '/api/',
       Terminology: '/terminology',
@@ -96,40 +99,4 @@ test.describe('the version dropdown', () => {
       await page.waitForURL((url) => url.pathname === to && url.hash === '');
     });
   }
-
-  test('the choice is remembered outside the API', async ({page}) => {
-    await page.goto('/api/');
-    await hydrated(page);
-    await choose(page, '0.18');
-    await page.waitForURL('**/api/0.18/');
-    await page.goto('/faq');
-    await hydrated(page);
-    await expect(page.locator('.navbar .dropdown').first()).toContainText('0.18');
-  });
-});
-
-test.describe('on a phone', () => {
-  test.use({viewport: {width: 360, height: 740}});
-
-  test('a drawer holds the navigation, and closes on navigation', async ({page}) => {
-    await page.goto('/faq');
-    await hydrated(page);
-    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-    const drawer = page.locator('.navbar-sidebar');
-    await expect(drawer).toBeVisible();
-    await page.getByRole('button', {name: /main menu/}).click();
-    await drawer.getByRole('link', {name: 'Terminology'}).click();
-    await page.waitForURL('**/terminology');
-    await expect(drawer).toBeHidden();
-  });
-
-  test('the drawer is there below 996 px and not above', async ({page}) => {
-    await page.goto('/faq');
-    await hydrated(page);
-    const toggle = page.getByRole('button', {name: 'Toggle navigation bar'});
-    await page.setViewportSize({width: 996, height: 800});
-    await expect(toggle).toBeVisible();
-    await page.setViewportSize({width: 997, height: 800});
-    await expect(toggle).toBeHidden();
-  });
 });

@@ -42,6 +42,8 @@ for (const [from, to] of clean) {
     expect(page.url().replace(/^https?:\/\/[^/]+/, '')).toBe(`${to}?a=1#b`);
     await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
     await expect(page.getByRole('main')).toHaveCount(1);
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+    expect(new URL(canonical!).pathname).toBe(to);
   });
 }
 
@@ -57,5 +59,9 @@ test('a page inside the site that is called .html by a host without redirects st
   await page.goto('/terminology.html');
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Terminology');
   expect(new URL(page.url()).pathname).toBe('/terminology');
-  complaints.splice(0);
+  const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+  expect(new URL(canonical!).pathname).toBe('/terminology');
+  await expect(page.getByText('Page Not Found')).toHaveCount(0);
+  // Chromium itself reports the document's status in the console.
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('404 (Not Found)')]);
 });

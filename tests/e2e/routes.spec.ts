@@ -1,37 +1,82 @@
+/**
+ * Every page of the sitemap, visited once: it comes, hydrates in silence (the fixture fails
+ * on any message and any request elsewhere), is in order, and fits screens and paper.
+ */
+import type {Page} from '@playwright/test';
 import {expect, hydrated, test} from './support/test';
 import {sitemapPaths} from './support/pages';
 
-const widths = [360, 768, 1440];
+/** What sticks out to the right, if the page scrolls sideways. */
+const sticksOut = (page: Page) =>
+  page.evaluate(() => {
+    const {scrollWidth, clientWidth} = document.documentElement;
+    return scrollWidth <= clientWidth
+      ? []
+      : [...document.querySelectorAll('main *, footer *, nav *')]
+          .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+          .slice(0, 3)
+          .map((element) => `${element.tagName}.${element.className}`);
+  });
 
-for (const path of sitemapPaths()) {
-  test(`${path} hydrates in silence and fits every width in both themes`, async ({page}) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    await hydrated(page);
-    await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
-    await expect(page).toHaveTitle(/\S+ \| RISC Zero Developer Docs|^RISC Zero Developer Docs/);
-    for (const theme of ['dark', 'light']) {
-      await page.evaluate(
-        (name) => document.documentElement.setAttribute('data-theme', name),
-        theme,
-      );
-      for (const width of widths) {
-        await page.setViewportSize({width, height: 800});
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - window.innerWidth,
-        );
-        expect(overflow, `horizontal overflow at ${width} px, ${theme}`).toBeLessThanOrEqual(0);
-      }
-    }
+async function isInOrder(page: Page): Promise<void> {
+  await expect(page).toHaveTitle(/\S+ \| RISC Zero Developer Docs|^RISC Zero Developer Docs/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page.getByRole('navigation', {name: 'Main'})).toHaveCount(1);
+  await expect(page.getByRole('contentinfo')).toHaveCount(1);
+  const levels = await page
+    .getByRole('main')
+    .locator('h1, h2, h3, h4, h5, h6')
+    .evaluateAll((headings) => headings.map(({tagName}) => Number(tagName[1])));
+  expect(levels[0]).toBe(1);
+  expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  levels.forEach((level, index) => {
+    expect(level - (levels[index - 1] ?? 0), `heading ${index + 1} of ${levels}`).toBeLessThan(2);
   });
 }
 
-test('an unknown path shows the not-found page with status 404', async ({page, complaints}) => {
-  const response = await page.goto('/no/such/page');
-  expect(response?.status()).toBe(404);
-  await hydrated(page);
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
-  await expect(page.getByRole('link', {name: 'Terminology'}).first()).toBeVisible();
-  // Chromium itself reports the document's status in the console.
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('404 (Not Found)')]);
-});
+/** 320 px is 1280 px at 400 %, and 640 at 200 % (WCAG 1.4.10 and 1.4.4). */
+async function fitsScreens(page: Page): Promise<void> {
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+    for (const width of [320, 360, 640, 768, 1440]) {
+      await page.setViewportSize({width, height: 800});
+      expect(await sticksOut(page), `${width} px, ${theme}`).toEqual([]);
+    }
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect(await sticksOut(page), 'letters twice as large').toEqual([]);
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+}
+
+async function fitsPaper(page: Page): Promise<void> {
+  // A4 at 96 pixels to the inch, less the margins of the sheet.
+  await page.setViewportSize({width: 673, height: 987});
+  await page.emulateMedia({media: 'print'});
+  expect(await sticksOut(page), 'on paper').toEqual([]);
+  const cut = await page
+    .locator(
+      ':is(.table-scroll, .katex-display, .theme-code-block pre, .docusaurus-mermaid-container)',
+    )
+    .evaluateAll((parts) =>
+      parts
+        .filter((part) => {
+          const {overflowX, overflowY} = getComputedStyle(part);
+          return overflowX !== 'visible' || overflowY !== 'visible';
+        })
+        .map((part) => `${part.className}: ${part.textContent?.slice(0, 60)}`),
+    );
+  expect(cut, 'cut off on paper').toEqual([]);
+}
+
+for (const path of sitemapPaths()) {
+  test(`${path} comes in silence, is in order, fits every screen and paper`, async ({page}) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await hydrated(page);
+    await isInOrder(page);
+    await fitsScreens(page);
+    await fitsPaper(page);
+  });
+}

@@ -3,7 +3,7 @@
  * other version lacks to that version's front page, and its choice of target can't be
  * reached from outside; ours goes to the nearest page.
  */
-import React, {type ReactNode} from 'react';
+import React, {type MouseEvent, type ReactNode} from 'react';
 import {
   useActiveDocContext,
   useDocsPreferredVersion,
@@ -23,6 +23,7 @@ export default function DocsVersionDropdownNavbarItem({
   dropdownItemsBefore,
   dropdownItemsAfter,
   versions: _versions,
+  onClick,
   ...props
 }: Props): ReactNode {
   const search = useHistorySelector((history) => history.location.search);
@@ -40,7 +41,11 @@ export default function DocsVersionDropdownNavbarItem({
       label: version.isLast ? `${version.label} (latest)` : version.label,
       to: target.path + suffix,
       isActive: () => version === activeVersion,
-      onClick: () => savePreferredVersionName(version.name),
+      onClick: (event: MouseEvent<HTMLAnchorElement>) => {
+        savePreferredVersionName(version.name);
+        // In the drawer: an item's own handler replaces the one that closes it.
+        onClick?.(event);
+      },
     };
   });
 

@@ -1,6 +1,11 @@
-/** The classic not-found text, followed by the ways on that it lacks. */
+/**
+ * The classic not-found text, followed by the ways on that it lacks. The title is given here,
+ * below the layout, because the docs plugins show this text inside pages of their own, and
+ * because what the theme gives above is not kept for unknown paths.
+ */
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {PageMetadata} from '@docusaurus/theme-common';
 import Original from '@theme-original/NotFound/Content';
 import type {Props} from '@theme/NotFound/Content';
 import {site} from '@site/src/config/site';
@@ -16,6 +21,7 @@ const ways = [
 export default function NotFoundContent(props: Props): ReactNode {
   return (
     <>
+      <PageMetadata title="Page Not Found" />
       <Original {...props} />
       <nav className={styles.ways} aria-label="Ways on">
         <p>Most readers who end here look for one of these:</p>

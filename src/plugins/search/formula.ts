@@ -1,0 +1,44 @@
+/**
+ * A formula as a reader would type it: `\mathbb{F}_p` → `F_p`, `\omega^{2}` → `omega^2`.
+ * Unknown commands keep their name, which is mostly what they are called.
+ */
+const symbols: Record<string, string> = {
+  cdot: '·',
+  cdots: '…',
+  dots: '…',
+  ldots: '…',
+  equiv: '≡',
+  ge: '≥',
+  geq: '≥',
+  in: '∈',
+  infty: '∞',
+  le: '≤',
+  leq: '≤',
+  mapsto: '↦',
+  ne: '≠',
+  neq: '≠',
+  notin: '∉',
+  pmod: 'mod',
+  bmod: 'mod',
+  rightarrow: '→',
+  times: '×',
+  to: '→',
+};
+
+/** Commands that only set the look of what follows. */
+const looks =
+  /\\(?:left|right|mathbb|mathbf|mathcal|mathfrak|mathit|mathrm|mathsf|mathtt|operatorname\*?|text|textbf|textit|texttt|bigl?|bigr?|Bigl?|Bigr?|displaystyle|limits|quad|qquad|boldsymbol|overline|widehat|hat|tilde|bar|vec|begin\{[^}]*\}|end\{[^}]*\})(?![a-zA-Z])/g;
+
+export function plainFormula(tex: string): string {
+  return tex
+    .replace(looks, ' ')
+    .replace(/\\[dt]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, '$1/$2')
+    .replace(/\\([a-zA-Z]+)\*?/g, (_, name: string) => ` ${symbols[name] ?? name} `)
+    .replace(/\\[,;:!> ]|\\\\|~|&/g, ' ')
+    .replace(/\\([{}#$%&_])/g, '$1')
+    .replace(/([_^])\s*\{\s*([^{}]*?)\s*\}/g, '$1$2')
+    .replace(/[{}]/g, '')
+    .replace(/\s*([_^])\s*/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,193 @@
+/**
+ * The search button and what opens the search. Ejected, because the classic one puts all of
+ * DocSearch into the code of every page and connects to Algolia's host on each; here the
+ * modal (`Modal.tsx`) is fetched when a reader shows that they want it.
+ */
+import React, {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import {createPortal} from 'react-dom';
+import {useLocation} from '@docusaurus/router';
+import {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {
+  useActivePluginAndVersion,
+  useDocsContextualSearchTags,
+} from '@docusaurus/plugin-content-docs/client';
+import {rememberVersion} from '@site/src/plugins/search/client/came-from';
+import {
+  defaultTag,
+  useSearchSite,
+  useVersionedDocs,
+} from '@site/src/plugins/search/client/use-search';
+import type {ModalProps} from './Modal';
+import styles from './styles.module.css';
+
+type Modal = ComponentType<ModalProps>;
+
+let modalCode: Promise<Modal> | undefined;
+
+function loadModal(): Promise<Modal> {
+  modalCode ??= import('./Modal').then(({default: modal}) => modal);
+  modalCode.catch(() => (modalCode = undefined));
+  return modalCode;
+}
+
+const isEditable = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName));
+
+const isShortcut = (event: KeyboardEvent) =>
+  (event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey)) ||
+  (event.key === '/' && !isEditable(event.target));
+
+const isLetter = ({key, ctrlKey, metaKey, altKey}: KeyboardEvent) =>
+  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+
+/** `waiting`: the code of the modal is under way; `failed`: it didn't come. */
+type State = 'closed' | 'waiting' | 'open' | 'failed';
+
+function Icon(): ReactNode {
+  return (
+    <svg width="18" height="18" viewBox="0 0 20 20" aria-hidden="true" className={styles.icon}>
+      <path
+        d="M14.4 14.4 18 18M16.2 9a7.2 7.2 0 1 1-14.4 0 7.2 7.2 0 0 1 14.4 0Z"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}
+
+/** The version that the reader looks at; on the search page, the one that is searched there. */
+function useContextTags(): string[] {
+  const tags = [defaultTag, ...useDocsContextualSearchTags()];
+  const versioned = useVersionedDocs().flatMap(({all}) => all);
+  const {search, pathname} = useLocation();
+  const isBrowser = useIsBrowser();
+  const {searchPage} = useSearchSite();
+  const name =
+    isBrowser && pathname.startsWith(searchPage)
+      ? new URLSearchParams(search).get('version')
+      : null;
+  const chosen = versioned.find((version) => version.name === name);
+  return chosen
+    ? [...tags.filter((tag) => !versioned.some((version) => version.tag === tag)), chosen.tag]
+    : tags;
+}
+
+export default function SearchBar(): ReactNode {
+  const {service} = useSearchSite();
+  const tags = useContextTags();
+  const isBrowser = useIsBrowser();
+  const isApple = isBrowser && /mac|iphone|ipad/i.test(navigator.platform);
+  const button = useRef<HTMLButtonElement>(null);
+  const [state, setState] = useState<State>('closed');
+  const [Modal, setModal] = useState<Modal | null>(null);
+  const [initialQuery, setInitialQuery] = useState('');
+  // What is typed before the modal is there.
+  const typed = useRef('');
+
+  const active = useActivePluginAndVersion();
+  const versioned = useVersionedDocs();
+  const isVersioned = versioned.some(({pluginId}) => pluginId === active?.activePlugin.pluginId);
+  const activeName = isVersioned ? active?.activeVersion?.name : undefined;
+  useEffect(() => {
+    if (activeName) {
+      rememberVersion(activeName);
+    }
+  }, [activeName]);
+
+  const tagList = tags.join(' ');
+  const prepare = useCallback(() => {
+    loadModal().catch(() => undefined);
+    service().prepare(tagList.split(' '));
+  }, [service, tagList]);
+
+  const open = useCallback(() => {
+    prepare();
+    setState('waiting');
+    loadModal().then(
+      (code) => {
+        setModal(() => code);
+        setInitialQuery(typed.current);
+        setState((now) => (now === 'waiting' ? 'open' : now));
+      },
+      () => setState('failed'),
+    );
+  }, [prepare]);
+
+  const close = useCallback(() => {
+    typed.current = '';
+    setState('closed');
+    button.current?.focus({preventScroll: true});
+  }, []);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isActive = state === 'open' || state === 'waiting';
+      if (isShortcut(event) && (!isActive || event.key !== '/')) {
+        event.preventDefault();
+        (isActive ? close : open)();
+      } else if (event.key === 'Escape' && (isActive || state === 'failed')) {
+        event.preventDefault();
+        close();
+      } else if (state === 'waiting' && isLetter(event)) {
+        event.preventDefault();
+        typed.current += event.key;
+      } else if (state === 'closed' && event.target === button.current && isLetter(event)) {
+        event.preventDefault();
+        typed.current = event.key;
+        open();
+      }
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [state, open, close]);
+
+  const label = translate({
+    id: 'theme.SearchBar.label',
+    message: 'Search',
+    description: 'The ARIA label and placeholder for search button',
+  });
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={`DocSearch DocSearch-Button ${styles.button}`}
+        aria-label={label}
+        aria-keyshortcuts="Control+K Meta+K /"
+        aria-haspopup="dialog"
+        onMouseEnter={prepare}
+        onFocus={prepare}
+        onTouchStart={prepare}
+        onClick={open}>
+        <Icon />
+        <span className={styles.label}>{label}</span>
+        <kbd className={styles.keys} aria-hidden="true">
+          {isApple ? '⌘ K' : 'Ctrl K'}
+        </kbd>
+      </button>
+      {state === 'failed' && (
+        <div role="alert" className={styles.failure}>
+          <strong>Unable to fetch results</strong>
+          <span>You might want to check your network connection.</span>
+        </div>
+      )}
+      {state === 'open' &&
+        Modal &&
+        createPortal(
+          <Modal tags={tags} initialQuery={initialQuery} onClose={close} />,
+          document.body,
+        )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+/**
+ * How well the search of the built site answers the judged queries of
+ * `search-queries.json`. The floor may only rise.
+ */
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {expect, test} from '@playwright/test';
+import {suggestions} from '../../src/config/search';
+import {apiVersions, lastVersion} from '../../src/config/versions';
+import {Library} from '../../src/plugins/search/client/library';
+import type {Answer} from '../../src/plugins/search/client/service';
+import {queries} from './search-queries.json';
+
+const floor = 0.95;
+const index = path.resolve('build/search-index');
+
+/** Answers as the browser's worker does, from the files of the build. */
+const library = new Library('', undefined, async (file) => {
+  return new Response(await readFile(path.join(index, file)));
+});
+
+async function search(query: string, version: string, perPage = 20): Promise<Answer> {
+  const tags = ['default', 'docs-default-current', `docs-api-${version}`];
+  const question = {query, tags, language: 'en', page: 0, perPage};
+  // The first answer may come from the headings alone; the second has the text.
+  await library.ask({...question, query: 'zzzzqqqq'});
+  return library.ask(question);
+}
+
+const withoutSlash = (url: string) => url.replace(/\/(?=#|$)/, '');
+
+/** 1 for the first place, 1/2 for the second, …, 0 below the twentieth. */
+async function reciprocalRank({
+  q,
+  in: version = lastVersion.name,
+  to,
+}: {
+  q: string;
+  in?: string;
+  to: string[];
+}) {
+  const {root} = apiVersions.find(({name}) => name === version)!;
+  const wanted = to.map((page) =>
+    withoutSlash(page.startsWith('~') ? root + page.slice(1) : `/${page}`),
+  );
+  const {hits} = await search(q, version);
+  const place = hits.findIndex(({url}) =>
+    wanted.some((page) => withoutSlash(page.includes('#') ? url : url.replace(/#.*/, '')) === page),
+  );
+  return {rank: place < 0 ? 0 : 1 / (place + 1), first: hits[0]?.url ?? '(nothing)'};
+}
+
+test(`judged queries have a mean reciprocal rank of ${floor} or more`, async () => {
+  expect(queries.length).toBeGreaterThanOrEqual(60);
+  const results = await Promise.all(
+    queries.map(async (query) => ({...query, ...(await reciprocalRank(query))})),
+  );
+  const mean = results.reduce((sum, {rank}) => sum + rank, 0) / results.length;
+  const misses = results
+    .filter(({rank}) => rank < 1)
+    .map(
+      ({q, in: version, rank, first}) =>
+        `${rank.toFixed(2)} ${q} (${version ?? 'latest'}): ${first}`,
+    );
+  console.log(
+    `Mean reciprocal rank ${mean.toFixed(3)} of ${results.length} queries\n${misses.join('\n')}`,
+  );
+  expect(mean, misses.join('\n')).toBeGreaterThanOrEqual(floor);
+});
+
+test('every title of a page finds the page', async () => {
+  for (const {name} of apiVersions) {
+    const {hits} = await search('zk', name, 1000);
+    const pages = hits.filter(({type}) => type === 'lvl1');
+    expect(pages.length).toBeGreaterThan(0);
+    for (const page of pages) {
+      const title = page.hierarchy.lvl1.replace(/&#?\w+;/g, ' ');
+      const {hits: found} = await search(title, name);
+      expect(
+        found.slice(0, 3).map(({url}) => url),
+        title,
+      ).toContain(page.url);
+    }
+  }
+});
+
+test('a word finds the same while it is being typed, with a typo and with accents', async () => {
+  const variants = ['install', 'instal', 'insta', 'isntall', 'Ínstàll', 'INSTALL'];
+  for (const variant of variants) {
+    const {hits} = await search(variant, lastVersion.name);
+    expect(
+      hits.slice(0, 3).map(({url}) => url),
+      variant,
+    ).toContain('/api/zkvm/install');
+  }
+});
+
+test('what is suggested finds something in every version', async () => {
+  for (const {name} of apiVersions) {
+    for (const suggestion of suggestions) {
+      const {count} = await search(`${suggestion.toLowerCase()} `, name);
+      expect(count, `${suggestion} in ${name}`).toBeGreaterThan(0);
+    }
+  }
+});
+
+test('a version answers with its own pages only', async () => {
+  for (const {name} of apiVersions) {
+    const {hits} = await search('guest', name, 500);
+    const tags = new Set(hits.map(({tag}) => tag));
+    tags.delete('default');
+    tags.delete('docs-default-current');
+    expect([...tags]).toEqual([`docs-api-${name}`]);
+  }
+});

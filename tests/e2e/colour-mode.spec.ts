@@ -1,0 +1,99 @@
+/** Light or dark: dark unless chosen, from the first frame on, remembered, the same in all tabs. */
+import type {Page} from '@playwright/test';
+import {holdScripts} from './support/faults';
+import {expect, hydrated, test} from './support/test';
+
+test.use({viewport: {width: 1440, height: 900}});
+
+const html = (page: Page) => page.locator('html');
+const toggle = (page: Page) =>
+  page.getByRole('button', {name: /Switch between dark and light mode/});
+
+/** Records every value that `data-theme` ever has. */
+async function recordThemes(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, {seenThemes: seen});
+    new MutationObserver(() => {
+      const theme = document.documentElement?.getAttribute('data-theme');
+      if (theme && seen.at(-1) !== theme) {
+        seen.push(theme);
+      }
+    }).observe(document, {attributes: true, childList: true, subtree: true});
+  });
+  return () => page.evaluate(() => (window as unknown as {seenThemes: string[]}).seenThemes);
+}
+
+test('dark is the default, even for a system that prefers light', async ({page}) => {
+  await page.emulateMedia({colorScheme: 'light'});
+  const themes = await recordThemes(page);
+  await page.goto('/faq');
+  await hydrated(page);
+  expect(await themes()).toEqual(['dark']);
+});
+
+test('the system may change its mind: the site does not follow', async ({page}) => {
+  await page.emulateMedia({colorScheme: 'dark'});
+  await page.goto('/faq');
+  await hydrated(page);
+  await page.emulateMedia({colorScheme: 'light'});
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+});
+
+for (const [theme, background] of [
+  ['dark', 'rgb(14, 18, 25)'],
+  ['light', 'rgb(253, 252, 249)'],
+] as const) {
+  test(`the first frame of a ${theme} reader is ${theme}, before any script has come`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({colorScheme: theme === 'dark' ? 'light' : 'dark'});
+    if (theme === 'light') {
+      await page.addInitScript(() => localStorage.setItem('theme', 'light'));
+    }
+    const themes = await recordThemes(page);
+    const gate = await holdScripts(page);
+    await page.goto('/faq', {waitUntil: 'commit'});
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await expect(html(page)).toHaveCSS('background-color', background);
+    await expect(html(page)).not.toHaveAttribute('data-has-hydrated', 'true');
+    await gate.open();
+    await hydrated(page);
+    await expect(html(page)).toHaveCSS('background-color', background);
+    expect(await themes()).toEqual([theme]);
+  });
+}
+
+test('the toggle changes the mode, and the choice outlives the page', async ({page}) => {
+  await page.goto('/faq');
+  await hydrated(page);
+  await toggle(page).click();
+  await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+  await page.reload();
+  await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  await hydrated(page);
+  await toggle(page).click();
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+});
+
+test('two tabs stay in step', async ({page, context}) => {
+  await page.goto('/faq');
+  await hydrated(page);
+  const other = await context.newPage();
+  await other.goto('/terminology');
+  await hydrated(other);
+  await toggle(page).click();
+  await expect(html(other)).toHaveAttribute('data-theme', 'light');
+  await toggle(other).click();
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+});
+
+test('the toggle says which mode is on', async ({page}) => {
+  await page.goto('/faq');
+  await hydrated(page);
+  await expect(toggle(page)).toHaveAccessibleName(/currently dark mode/);
+  await toggle(page).press('Enter');
+  await expect(toggle(page)).toHaveAccessibleName(/currently light mode/);
+  await expect(toggle(page)).toBeFocused();
+});

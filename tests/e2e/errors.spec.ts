@@ -1,0 +1,247 @@
+/** The error catalogue, by faults that really happen in the browser, with its exact words. */
+import type {Page} from '@playwright/test';
+import {rewriteScripts, sayConnection, thrifty} from './support/faults';
+import {serve, type Host} from './support/host';
+import {expect, hydrated, test} from './support/test';
+
+test.use({viewport: {width: 1440, height: 900}});
+
+const heading = (page: Page) => page.getByRole('heading', {level: 1});
+
+/** Makes `self.faulty()` throw in the page until `mend` is called. */
+async function plantFault(page: Page): Promise<{mend(): Promise<void>}> {
+  await page.addInitScript(() => {
+    let isFaulty = true;
+    Object.assign(self, {
+      faulty() {
+        if (isFaulty) {
+          throw new Error('The receipt does not verify.', {
+            cause: new Error('The seal has 3 words too few.'),
+          });
+        }
+      },
+      mend() {
+        isFaulty = false;
+      },
+    });
+  });
+  return {mend: () => page.evaluate(() => (self as unknown as {mend(): void}).mend())};
+}
+
+test.describe('a page that crashes', () => {
+  /** The fault lies in the page's own content; the rest of the site is sound. */
+  async function crash(page: Page): Promise<{mend(): Promise<void>}> {
+    const fault = await plantFault(page);
+    await rewriteScripts(page, (source) =>
+      source.includes('"source":"@site/docs/terminology.mdx"')
+        ? source.replace(
+            /default:\(\)=>(\w+)/,
+            'default:()=>self.part??=(props)=>(self.faulty(),$1(props))',
+          )
+        : source,
+    );
+    await sayConnection(page, thrifty);
+    await page.goto('/faq');
+    await hydrated(page);
+    await page.locator('.navbar').getByRole('link', {name: 'Terminology'}).click();
+    await expect(heading(page)).toHaveText('This page crashed.');
+    return fault;
+  }
+
+  test('says so, with the causal chain, under the title Page Error', async ({page, complaints}) => {
+    await crash(page);
+    await expect(page).toHaveTitle('Page Error');
+    await expect(page.getByRole('main')).toContainText(
+      /The receipt does not verify\.\s+Cause:\s+The seal has 3 words too few\./,
+    );
+    // The chrome is still there, and leads on.
+    await page.locator('.navbar').getByRole('link', {name: 'Introduction'}).click();
+    await expect(heading(page)).toHaveText(/Introduction/);
+    await expect(page).toHaveTitle(/^Introduction/);
+    expect(complaints.splice(0).join()).toContain('The receipt does not verify.');
+  });
+
+  test('is shown after all by Try again, once the fault has passed', async ({page, complaints}) => {
+    const fault = await crash(page);
+    const tryAgain = page.getByRole('button', {name: 'Try again'});
+    await tryAgain.click();
+    await expect(heading(page)).toHaveText('This page crashed.');
+    await fault.mend();
+    await tryAgain.click();
+    await expect(heading(page)).toHaveText('Terminology');
+    await expect(page).toHaveTitle(/^Terminology \|/);
+    expect(complaints.splice(0).join()).toContain('The receipt does not verify.');
+  });
+});
+
+test('a crash outside the page, in the navbar, has the same words and ways on', async ({
+  page,
+  complaints,
+}) => {
+  const fault = await plantFault(page);
+  await rewriteScripts(page, (source) =>
+    source.replaceAll('"navbar__brand"', '(self.faulty(),"navbar__brand")'),
+  );
+  await page.goto('/faq');
+  await expect(heading(page)).toHaveText('This page crashed.');
+  await expect(page).toHaveTitle('Page Error');
+  await expect(page.getByRole('main')).toContainText(
+    /The receipt does not verify\.\s+Cause:\s+The seal has 3 words too few\./,
+  );
+  await expect(page.getByRole('link', {name: 'Home page'})).toHaveAttribute('href', '/');
+  await fault.mend();
+  await page.getByRole('button', {name: 'Try again'}).click();
+  await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
+  await expect(heading(page)).not.toHaveText('This page crashed.');
+  expect(complaints.splice(0).join()).toContain('The receipt does not verify.');
+});
+
+test('a page without a default export raises an error that names it', async ({
+  page,
+  complaints,
+}) => {
+  await rewriteScripts(page, (source) =>
+    source.includes('"source":"@site/docs/terminology.mdx"')
+      ? source.replace('default:()=>', 'other:()=>')
+      : source,
+  );
+  await sayConnection(page, thrifty);
+  await page.goto('/faq');
+  await hydrated(page);
+  await page.locator('.navbar').getByRole('link', {name: 'Terminology'}).click();
+  await expect(heading(page)).toHaveText('This page crashed.');
+  await expect(page.getByRole('main')).toContainText(
+    "The page component at /terminology doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.",
+  );
+  expect(complaints.splice(0).join()).toContain("doesn't have a default export");
+});
+
+test.describe('a wrong base URL', () => {
+  // The site is built for /, and its host serves it somewhere else.
+  let host: Host;
+  test.beforeAll(async () => {
+    host = await serve('build', '/docs/');
+  });
+  test.afterAll(() => host.close());
+
+  for (const path of ['/docs/', '/docs/faq', '/docs/api/zkvm/install', '/docs/api/']) {
+    test(`${path} says that the site did not load, and which one would be right`, async ({
+      page,
+      complaints,
+    }) => {
+      await page.goto(host.origin + path);
+      const banner = page.getByRole('alert');
+      await expect(banner).toBeVisible();
+      await expect(banner).toContainText('Your site did not load properly');
+      await expect(banner).toContainText('The site was built with baseUrl = /,');
+      await expect(banner).toContainText('asks for baseUrl = /docs/.');
+      complaints.splice(0);
+    });
+  }
+
+  test('under the right one there is no banner', async ({page}) => {
+    await page.goto('/');
+    await hydrated(page);
+    await expect(page.getByText('did not load properly')).toHaveCount(0);
+  });
+
+  test('where the script alone is missing, no other base URL is suggested', async ({
+    page,
+    complaints,
+  }) => {
+    await page.route('**/assets/js/main.*.js', (route) => route.abort());
+    await page.goto('/faq');
+    const banner = page.getByRole('alert');
+    await expect(banner).toContainText('Your site did not load properly');
+    await expect(banner).toContainText('Please reload the page.');
+    await expect(banner).not.toContainText('asks for');
+    complaints.splice(0);
+  });
+});
+
+test.describe('without browser storage', () => {
+  const kinds: [string, () => void][] = [
+    [
+      'that may not be looked at',
+      () => {
+        Object.defineProperty(window, 'localStorage', {
+          configurable: true,
+          get() {
+            throw new DOMException('The operation is insecure.', 'SecurityError');
+          },
+        });
+      },
+    ],
+    [
+      'whose methods throw',
+      () => {
+        for (const method of ['getItem', 'setItem', 'removeItem', 'clear', 'key'] as const) {
+          Storage.prototype[method] = () => {
+            throw new DOMException('Access is denied.', 'SecurityError');
+          };
+        }
+      },
+    ],
+    [
+      'without room',
+      () => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        };
+      },
+    ],
+  ];
+
+  for (const [name, breakStorage] of kinds) {
+    test(`${name}, the page works and the console has one warning`, async ({page, complaints}) => {
+      await page.addInitScript(breakStorage);
+      await page.goto('/api/');
+      await hydrated(page);
+      const html = page.locator('html');
+      await expect(html).toHaveAttribute('data-theme', 'dark');
+      await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
+      await expect(html).toHaveAttribute('data-theme', 'light');
+      const versions = page.locator('.navbar .dropdown').first();
+      await versions.hover();
+      await versions.getByRole('link', {name: '0.18', exact: true}).click();
+      await page.waitForURL('**/api/0.18/');
+      await page.locator('.navbar').getByRole('link', {name: 'FAQ'}).click();
+      await page.waitForURL('**/faq');
+      await expect(html).toHaveAttribute('data-theme', 'light');
+      expect(complaints.splice(0)).toEqual([
+        expect.stringMatching(/^console warning: Docusaurus browser storage is not available/),
+      ]);
+    });
+  }
+});
+
+for (const path of ['/no/such/page', '/api/0.18/zkvm/dev-mode', '/api/next/nothing.html']) {
+  test(`${path} is unknown: the page says so, in its title too, and leads on`, async ({
+    page,
+    complaints,
+  }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await hydrated(page);
+    await expect(heading(page)).toHaveText('Page Not Found');
+    await expect(page).toHaveTitle('Page Not Found | RISC Zero Developer Docs');
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await page
+      .getByRole('navigation', {name: 'Ways on'})
+      .getByRole('link', {name: 'Terminology'})
+      .click();
+    await expect(heading(page)).toHaveText('Terminology');
+    await expect(page).toHaveTitle(/^Terminology \|/);
+    // Chromium itself reports the document's status in the console.
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('404 (Not Found)')]);
+  });
+}
+
+test('an address in the wrong case shows the page it means', async ({page, complaints}) => {
+  await page.goto('/FAQ');
+  await hydrated(page);
+  await expect(heading(page)).toHaveText('Frequently asked questions');
+  await expect(page.getByRole('main')).toHaveCount(1);
+  // Chromium itself reports the document's status in the console.
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('404 (Not Found)')]);
+});

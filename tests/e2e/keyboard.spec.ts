@@ -1,0 +1,223 @@
+/** A reader without a mouse: skip link, focus ring, the focus after each step, a walk. */
+import type {Page} from '@playwright/test';
+import {expect, hydrated, test} from './support/test';
+
+test.use({viewport: {width: 1440, height: 900}});
+
+/** What has the focus, in a form that reads well in a failure. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    return element && element !== document.body
+      ? `${element.tagName.toLowerCase()}#${element.id} ${element.textContent?.trim().slice(0, 40)}`
+      : 'nothing';
+  });
+
+const ring = (page: Page) =>
+  page.evaluate(() => {
+    const {outlineStyle, outlineWidth} = getComputedStyle(document.activeElement!);
+    return outlineStyle === 'none' ? 'none' : `${outlineStyle} ${outlineWidth}`;
+  });
+
+/** Presses Tab until the wanted control has the focus, as a reader would. */
+async function tabTo(page: Page, name: string | RegExp, limit = 60): Promise<void> {
+  const wanted = (text: string) => (typeof name === 'string' ? text === name : name.test(text));
+  for (let step = 0; step < limit; step += 1) {
+    await page.keyboard.press('Tab');
+    const text = await page.evaluate(() => {
+      const element = document.activeElement;
+      return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
+    });
+    if (wanted(text)) {
+      return;
+    }
+  }
+  throw new Error(`Tab does not reach ${name} within ${limit} steps.`);
+}
+
+for (const path of ['/', '/faq', '/litepaper', '/api/zkvm/install', '/no/such/page']) {
+  test(`${path}: the skip link is the first stop and leads to the content`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto(path);
+    await hydrated(page);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', {name: 'Skip to main content'});
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ratio: 1});
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    // Inside it, or after it where it holds nothing to stop at.
+    const isAhead = await page
+      .getByRole('main')
+      .evaluate(
+        (main) =>
+          main.compareDocumentPosition(document.activeElement!) & Node.DOCUMENT_POSITION_FOLLOWING,
+      );
+    expect(isAhead).toBeTruthy();
+    await expect(page.getByRole('main')).not.toHaveAttribute('tabindex');
+    // Chromium reports the status of the unknown page itself.
+    complaints.splice(0, path === '/no/such/page' ? 1 : 0);
+  });
+}
+
+test('the focus ring is there by Tab and not by mouse', async ({page}) => {
+  await page.goto('/faq');
+  await hydrated(page);
+  const toggle = page.getByRole('button', {name: /Switch between dark and light mode/});
+  await toggle.click();
+  await expect(toggle).toBeFocused();
+  expect(await ring(page)).toBe('none');
+  await page.keyboard.press('Tab');
+  expect(await ring(page)).toMatch(/^solid [2-9]/);
+  await page.keyboard.press('Shift+Tab');
+  await expect(toggle).toBeFocused();
+  expect(await ring(page)).toMatch(/^solid [2-9]/);
+  await page.mouse.click(700, 500);
+  await toggle.click();
+  expect(await ring(page)).toBe('none');
+});
+
+/** The control that has the focus: what it is, its ring, and its place in the viewport. */
+const stop = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) {
+      return null;
+    }
+    const {outlineStyle} = getComputedStyle(element);
+    const {top, bottom, width, height} = element.getBoundingClientRect();
+    return {
+      name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`,
+      hasRing: outlineStyle !== 'none',
+      // Not wholly below the fixed navbar either (WCAG 2.4.11).
+      isInView: width * height > 0 && bottom > 0 && top < window.innerHeight,
+    };
+  });
+
+for (const path of ['/', '/api/zkvm/quickstart']) {
+  test(`${path}: every stop shows its ring, in view, and Tab comes to an end`, async ({page}) => {
+    test.slow();
+    await page.goto(path);
+    await hydrated(page);
+    const stops = [];
+    for (let step = 0; step < 300; step += 1) {
+      await page.keyboard.press('Tab');
+      const found = await stop(page);
+      if (!found) {
+        break; // Past the last one, where the browser's own controls follow.
+      }
+      stops.push(found);
+    }
+    expect(stops.length).toBeGreaterThan(20);
+    expect(stops.length).toBeLessThan(300);
+    expect(stops.filter(({hasRing}) => !hasRing)).toEqual([]);
+    expect(stops.filter(({isInView}) => !isInView)).toEqual([]);
+  });
+}
+
+test.describe('dropdowns', () => {
+  test('Enter opens one, Tab walks through it, leaving closes it', async ({page}) => {
+    await page.goto('/faq');
+    await hydrated(page);
+    const community = page.locator('.dropdown', {hasText: 'Community'});
+    const button = community.getByRole('button', {name: 'Community'});
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await expect(community.getByRole('link', {name: 'Discord'})).toBeFocused();
+    for (let item = 0; item < 5; item += 1) {
+      await page.keyboard.press('Tab');
+    }
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(community.getByRole('list')).toBeHidden();
+  });
+
+  test('Escape closes one and the focus returns to its button', async ({page}) => {
+    await page.goto('/faq');
+    await hydrated(page);
+    const community = page.locator('.dropdown', {hasText: 'Community'});
+    const button = community.getByRole('button', {name: 'Community'});
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await expect(community.getByRole('list')).toBeHidden();
+  });
+
+  test('Escape sends away one that hovering opened, until the pointer comes back', async ({
+    page,
+  }) => {
+    await page.goto('/faq');
+    await hydrated(page);
+    const community = page.locator('.dropdown', {hasText: 'Community'});
+    await community.hover();
+    await expect(community.getByRole('list')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(community.getByRole('list')).toBeHidden();
+    await page.mouse.move(400, 600);
+    await community.hover();
+    await expect(community.getByRole('list')).toBeVisible();
+  });
+});
+
+test.describe('the focus after a route change', () => {
+  test('is at the top of the new page, and Tab begins with the skip link', async ({page}) => {
+    await page.goto('/faq');
+    await hydrated(page);
+    for (const name of ['Introduction', 'Terminology', 'RISC Zero']) {
+      await page.locator('.navbar').getByRole('link', {name, exact: true}).press('Enter');
+      await expect(page.getByRole('region', {name: 'Skip to main content'})).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
+    }
+    await page.goBack();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Terminology');
+    expect(await focused(page)).not.toBe('nothing');
+  });
+
+  test('is at the heading that the address names', async ({page}) => {
+    await page.goto('/api/');
+    await hydrated(page);
+    // A link with a fragment, as pages have them among each other.
+    await page.evaluate(() => {
+      history.replaceState(history.state, '', '/api/');
+    });
+    const link = page.locator('article a[href^="/"][href*="#"]').first();
+    const target = new URL((await link.getAttribute('href'))!, page.url());
+    await link.press('Enter');
+    await page.waitForURL(`**${target.pathname}${target.hash}`);
+    await expect(page.locator(`[id="${target.hash.slice(1)}"]`)).toBeFocused();
+    await expect(page.locator(`[id="${target.hash.slice(1)}"]`)).toBeInViewport();
+  });
+});
+
+test('a walk by keyboard alone: home, a version, a page, its contents, and back', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  await tabTo(page, 'Introduction');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/api/');
+  await tabTo(page, '0.19');
+  await page.keyboard.press('Enter');
+  await tabTo(page, '0.18');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/api/0.18/');
+  await expect(page.getByRole('region', {name: 'Skip to main content'})).toBeFocused();
+  await tabTo(page, /^Install/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/api/0.18/zkvm/install');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  // Alt and the left arrow: a key of the browser's window, which a headless one lacks.
+  await page.goBack();
+  await page.waitForURL('**/api/0.18/');
+  expect(await focused(page)).not.toBe('nothing');
+});

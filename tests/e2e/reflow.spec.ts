@@ -1,0 +1,88 @@
+/** Narrow screens, less motion, forced colours: nothing is lost. Widths: `routes.spec.ts`. */
+import type {Page} from '@playwright/test';
+import {expect, hydrated, test} from './support/test';
+
+test('what is wider than the screen scrolls inside itself, and takes the focus', async ({page}) => {
+  await page.setViewportSize({width: 320, height: 640});
+  for (const path of ['/reference-docs/about-finite-fields', '/reference-docs/about-fri']) {
+    await page.goto(path);
+    await hydrated(page);
+    const scrolling = await page
+      .locator('article :is(.katex-display, .table-scroll, pre)')
+      .evaluateAll((parts) =>
+        parts
+          .filter((part) => part.scrollWidth > part.clientWidth)
+          .map((part) => ({
+            tabIndex: (part as HTMLElement).tabIndex,
+            overflow: getComputedStyle(part).overflowX,
+          })),
+      );
+    expect(scrolling.length, path).toBeGreaterThan(0);
+    for (const part of scrolling) {
+      expect(part).toEqual({tabIndex: 0, overflow: 'auto'});
+    }
+  }
+  const formula = page.getByRole('group', {name: 'Formula'}).first();
+  await formula.focus();
+  await expect(formula).toBeFocused();
+});
+
+test.describe('for readers who want less motion', () => {
+  test.use({contextOptions: {reducedMotion: 'reduce'}, viewport: {width: 1440, height: 900}});
+
+  const running = (page: Page) =>
+    page.evaluate(
+      () => document.getAnimations().filter(({playState}) => playState === 'running').length,
+    );
+
+  test('the living picture stands still, complete', async ({page}) => {
+    await page.goto('/');
+    await hydrated(page);
+    expect(await running(page)).toBe(0);
+    await expect(page.getByText('391').last()).toBeVisible();
+  });
+
+  test('menus open and close at once', async ({page}) => {
+    await page.goto('/api/zkvm/install');
+    await hydrated(page);
+    const category = page.locator('.theme-doc-sidebar-item-category', {hasText: 'Bonsai'}).last();
+    await category.getByRole('button').first().click();
+    await expect(category.locator('ul').first()).toBeHidden();
+    expect(await running(page)).toBe(0);
+  });
+});
+
+test.describe('with forced colours', () => {
+  test.use({contextOptions: {forcedColors: 'active'}, viewport: {width: 1440, height: 900}});
+
+  test('the focus, the current page and the toggle are still to be seen', async ({page}) => {
+    await page.goto('/api/zkvm/install');
+    await hydrated(page);
+    const toggle = page.getByRole('button', {name: /Switch between dark and light mode/});
+    await toggle.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(toggle).toHaveCSS('outline-style', 'solid');
+    await expect(page.locator('.menu__link--active').last()).toHaveCSS(
+      'text-decoration-line',
+      'underline',
+    );
+    await expect(toggle.locator('svg').filter({visible: true})).toHaveCount(1);
+  });
+
+  test('the picture on the home page keeps its words', async ({page}) => {
+    await page.goto('/');
+    await hydrated(page);
+    const same = await page
+      .locator('main :is(p, h1, h2, a, li, td, figcaption)')
+      .evaluateAll((parts) =>
+        parts
+          .filter((part) => {
+            const {color, backgroundColor} = getComputedStyle(part);
+            return part.textContent?.trim() && color === backgroundColor;
+          })
+          .map((part) => part.textContent),
+      );
+    expect(same).toEqual([]);
+  });
+});

@@ -1,0 +1,159 @@
+/** From page to page: code first, then the page; a bar for the slow; a reload for the failed. */
+import type {Page} from '@playwright/test';
+import {holdScripts, sayConnection, thrifty} from './support/faults';
+import {expect, hydrated, test} from './support/test';
+
+test.use({viewport: {width: 1440, height: 900}});
+
+const title = (page: Page) => page.getByRole('heading', {level: 1});
+const bar = (page: Page) => page.locator('#nprogress .bar');
+const link = (page: Page, name: string) =>
+  page.locator('.navbar').getByRole('link', {name, exact: true});
+
+/** A page whose neighbours' code has not been loaded ahead. */
+async function openThriftily(page: Page, path: string): Promise<void> {
+  await sayConnection(page, thrifty);
+  await page.goto(path);
+  await hydrated(page);
+}
+
+test('the page stays until the next one has its code, then is swapped', async ({page}) => {
+  await openThriftily(page, '/faq');
+  const old = await title(page).textContent();
+  const gate = await holdScripts(page);
+  await link(page, 'Terminology').click();
+  await gate.closed;
+  await page.waitForURL('**/terminology');
+  await expect(title(page)).toHaveText(old!);
+  await gate.open();
+  await expect(title(page)).toHaveText('Terminology');
+  await expect(page).toHaveTitle(/^Terminology \|/);
+});
+
+test('a progress bar starts after 200 ms and ends with the change', async ({page}) => {
+  await openThriftily(page, '/faq');
+  const gate = await holdScripts(page);
+  // Both times are taken in the page, so that the test's own slowness does not count.
+  await page.evaluate(() => {
+    const times: {click?: number; bar?: number} = {};
+    Object.assign(window, {times});
+    document.addEventListener('click', () => (times.click = performance.now()), {capture: true});
+    new MutationObserver(() => {
+      if (document.getElementById('nprogress')) {
+        times.bar ??= performance.now();
+      }
+    }).observe(document.body, {childList: true, subtree: true});
+  });
+  await link(page, 'Terminology').click();
+  await expect(bar(page)).toBeVisible();
+  const waited = await page.evaluate(() => {
+    const {times} = window as unknown as {times: {click: number; bar: number}};
+    return times.bar - times.click;
+  });
+  expect(waited).toBeGreaterThanOrEqual(199);
+  await gate.open();
+  await expect(title(page)).toHaveText('Terminology');
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('a page whose code is there already comes without a bar', async ({page}) => {
+  await page.goto('/faq');
+  await hydrated(page);
+  await link(page, 'Terminology').click();
+  await expect(title(page)).toHaveText('Terminology');
+  await expect(bar(page)).toHaveCount(0);
+  await page.evaluate(() => {
+    const seen = {bar: false};
+    Object.assign(window, {seen});
+    new MutationObserver(() => {
+      seen.bar ||= Boolean(document.getElementById('nprogress'));
+    }).observe(document.body, {childList: true, subtree: true});
+  });
+  await link(page, 'FAQ').click();
+  await page.waitForURL('**/faq');
+  await expect(title(page)).not.toHaveText('Terminology');
+  expect(await page.evaluate(() => (window as unknown as {seen: {bar: boolean}}).seen.bar)).toBe(
+    false,
+  );
+});
+
+test('the new page begins at its top', async ({page}) => {
+  await page.goto('/terminology');
+  await hydrated(page);
+  await page.mouse.wheel(0, 4000);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+  await link(page, 'FAQ').click();
+  await page.waitForURL('**/faq');
+  await expect(title(page)).not.toHaveText('Terminology');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('a fragment leads to its heading, below the navbar', async ({page}) => {
+  await page.goto('/terminology');
+  await hydrated(page);
+  const entry = page.locator('.table-of-contents a').last();
+  const id = (await entry.getAttribute('href'))!.slice(1);
+  await entry.click();
+  await expect(page).toHaveURL(new RegExp(`#${id}$`));
+  const heading = page.locator(`[id="${id}"]`);
+  await expect(heading).toBeInViewport();
+  const navbar = (await page.locator('.navbar').boundingBox())!;
+  const place = (await heading.boundingBox())!;
+  expect(place.y + 1).toBeGreaterThanOrEqual(navbar.y + navbar.height);
+});
+
+test('when loading the code fails, the page is loaded anew', async ({page, complaints}) => {
+  await openThriftily(page, '/faq');
+  await page.route('**/assets/js/*.js', (route) => route.abort('connectionreset'));
+  let loads = 0;
+  page.on('request', async (request) => {
+    if (request.isNavigationRequest()) {
+      loads += 1;
+      await page.unroute('**/assets/js/*.js');
+    }
+  });
+  await link(page, 'Terminology').click();
+  await expect(title(page)).toHaveText('Terminology');
+  await hydrated(page);
+  expect(loads).toBe(1);
+  // The browser and Docusaurus say what failed.
+  expect(complaints.splice(0).join('\n')).toMatch(/ERR_CONNECTION_RESET|[Ll]oading chunk/);
+});
+
+test.describe('code is loaded ahead', () => {
+  const prefetched = (page: Page) => page.locator('link[rel="prefetch"]');
+  const fast = {effectiveType: '4g', saveData: false};
+  const careful = [
+    ['on 2g', {effectiveType: '2g', saveData: false}],
+    ['on slow 2g', {effectiveType: 'slow-2g', saveData: false}],
+    ['for readers who save data', thrifty],
+  ] as const;
+
+  test('for the links in view', async ({page}) => {
+    await sayConnection(page, fast);
+    await page.goto('/faq');
+    await hydrated(page);
+    await expect(prefetched(page)).not.toHaveCount(0);
+  });
+
+  for (const [name, connection] of careful) {
+    test(`but not ${name}`, async ({page}) => {
+      await sayConnection(page, connection);
+      await page.goto('/faq');
+      await hydrated(page);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await link(page, 'Terminology').hover();
+      await page.mouse.wheel(0, 3000);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+      // Observers of the viewport report before the second frame.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      await expect(prefetched(page)).toHaveCount(0);
+      expect(asked.filter((url) => url.endsWith('.js'))).toEqual([]);
+      await link(page, 'Terminology').click();
+      await expect(title(page)).toHaveText('Terminology');
+    });
+  }
+});

@@ -1,0 +1,430 @@
+import {test as plain, type Page} from '@playwright/test';
+import {expect, hydrated, test} from './support/test';
+
+const dialog = (page: Page) => page.getByRole('dialog', {name: 'Search docs'});
+const input = (page: Page) => page.getByPlaceholder('Search docs');
+const hits = (page: Page) => dialog(page).getByRole('option');
+const seeAll = (page: Page) => dialog(page).getByRole('link', {name: /^See all \d+ results$/});
+
+async function openSearch(page: Page, path = '/faq'): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+  await page.keyboard.press('Control+k');
+  await expect(input(page)).toBeFocused();
+}
+
+const numberIn = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0]);
+
+test.describe('opening and closing', () => {
+  for (const keys of ['Control+k', 'Meta+k', '/']) {
+    test(`${keys} opens the search, and Escape gives the focus back`, async ({page}) => {
+      await page.goto('/faq');
+      await hydrated(page);
+      await page.keyboard.press(keys);
+      await expect(input(page)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+      await expect(page.getByRole('button', {name: 'Search', exact: true})).toBeFocused();
+    });
+  }
+
+  test('the button opens the search', async ({page}) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('button', {name: 'Search', exact: true}).click();
+    await expect(input(page)).toBeFocused();
+  });
+
+  test('a slash in a field stays a slash', async ({page}) => {
+    await page.goto('/search');
+    await hydrated(page);
+    await page.getByRole('searchbox').pressSequentially('a/b');
+    await expect(page.getByRole('searchbox')).toHaveValue('a/b');
+    await expect(dialog(page)).toBeHidden();
+  });
+
+  test('keys typed before the dialog is there are not lost', async ({page}) => {
+    await page.goto('/faq');
+    await hydrated(page);
+    await page.keyboard.press('/');
+    await page.keyboard.type('receipt');
+    await expect(input(page)).toHaveValue('receipt');
+  });
+
+  test('Tab stays within the dialog', async ({page}) => {
+    await openSearch(page);
+    await page.keyboard.type('receipt');
+    await expect(seeAll(page)).toBeVisible();
+    for (let i = 0; i < 6; i++) {
+      await page.keyboard.press('Tab');
+      const inside = await dialog(page).evaluate((node) => node.contains(document.activeElement));
+      expect(inside).toBe(true);
+    }
+  });
+});
+
+test('nothing of the search is fetched before a reader wants it', async ({page}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto('/faq', {waitUntil: 'networkidle'});
+  expect(requests.filter((url) => url.includes('search-index'))).toEqual([]);
+  expect(await page.locator('link[rel="preconnect"]').count()).toBe(0);
+});
+
+test('no one is credited for what the site does itself', async ({page}) => {
+  await openSearch(page);
+  await page.keyboard.type('receipt');
+  await expect(hits(page).first()).toBeVisible();
+  await expect(page.locator('body')).not.toContainText(/algolia/i);
+  await expect(dialog(page).getByRole('link', {name: /algolia/i})).toHaveCount(0);
+  await page.goto('/search?q=receipt');
+  await expect(page.locator('main')).not.toContainText(/algolia|powered by/i);
+});
+
+test.describe('results', () => {
+  test('arrows and Enter lead to the heading', async ({page}) => {
+    await openSearch(page);
+    await page.keyboard.type('journal');
+    await expect(hits(page).first()).toHaveAttribute('aria-selected', 'true');
+    // The headings answer first; the order is final when the text is there.
+    await expect(hits(page).locator('.search-snippet').first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(hits(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+    const href = await hits(page).nth(1).locator('a').getAttribute('href');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL(new URL(href!, page.url()).href);
+  });
+
+  test('show what matched, where, and for which version', async ({page}) => {
+    await openSearch(page, '/api/0.18/');
+    await page.keyboard.type('recipt');
+    await expect(hits(page).first().locator('mark').first()).toHaveText(/^receipts?$/i);
+    await expect(hits(page).filter({hasText: '0.18'}).first()).toBeVisible();
+    await expect(hits(page).locator('.search-version', {hasText: /0\.19|Next/})).toHaveCount(0);
+    await expect(dialog(page).getByText('API version 0.18')).toBeVisible();
+    for (const hit of await hits(page).all()) {
+      await expect(hit).toContainText(/0\.18|All versions/);
+    }
+  });
+
+  test('of Next are found on a page of Next, of the latest anywhere else', async ({page}) => {
+    await openSearch(page, '/api/next/');
+    await page.keyboard.type('install');
+    await expect(hits(page).filter({hasText: 'Next'}).first()).toBeVisible();
+    await openSearch(page, '/faq');
+    await page.keyboard.type('install');
+    await expect(hits(page).filter({hasText: '0.19'}).first()).toBeVisible();
+  });
+
+  test('are counted truly', async ({page}) => {
+    await openSearch(page);
+    await page.keyboard.type('journal', {delay: 30});
+    // The text has arrived when the heading of a match in it is there.
+    await expect(hits(page).locator('.search-snippet').first()).toBeVisible();
+    const count = numberIn(await seeAll(page).textContent());
+    await seeAll(page).click();
+    await expect(page).toHaveURL(/\/search\?q=journal$/);
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByRole('main').getByText(`${count} results`)).toBeVisible();
+    const more = page.getByRole('button', {name: 'Show more results'});
+    while (await more.isVisible()) {
+      await more.click();
+      await page.waitForTimeout(250);
+    }
+    await expect(page.locator('main ol > li')).toHaveCount(count);
+  });
+
+  test('escape what stands on the page', async ({page}) => {
+    await openSearch(page);
+    await page.keyboard.type('Vec<u8>');
+    await expect(hits(page).first()).toBeVisible();
+    expect(await dialog(page).locator('u8').count()).toBe(0);
+  });
+
+  for (const query of [
+    '<img src=x onerror=alert(1)>',
+    '"\'`${}\\',
+    '.*+?^$()[]{}|',
+    '\u202e\u0000',
+    '../../etc',
+    '🦀'.repeat(40),
+  ]) {
+    test(`survive the query ${JSON.stringify(query)}`, async ({page}) => {
+      await openSearch(page);
+      await input(page).fill(query);
+      await expect(
+        dialog(page).locator('.DocSearch-Hit, .DocSearch-NoResults').first(),
+      ).toBeVisible();
+      await input(page).fill('receipt');
+      await expect(hits(page).first()).toBeVisible();
+    });
+  }
+});
+
+test.describe('words of the specification', () => {
+  test('without a query: Recent, and No recent searches', async ({page}) => {
+    await openSearch(page);
+    await expect(dialog(page).getByText('No recent searches')).toBeVisible();
+    await page.keyboard.type('journal');
+    await expect(hits(page).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeHidden();
+    await page.keyboard.press('Control+k');
+    await expect(dialog(page).getByText('Recent', {exact: true})).toBeVisible();
+    await expect(hits(page)).toHaveCount(1);
+    await dialog(page).getByTitle('Save this search').click();
+    await expect(dialog(page).getByText('Favorite', {exact: true})).toBeVisible();
+    await dialog(page).getByTitle('Remove this search from favorites').click();
+    await expect(dialog(page).getByText('No recent searches')).toBeVisible();
+  });
+
+  test('without results: what to try, and whom to tell', async ({page}) => {
+    await openSearch(page);
+    await input(page).fill('zzzzqqqq');
+    await expect(dialog(page).getByText('No results for "zzzzqqqq"')).toBeVisible();
+    await expect(dialog(page).getByText('Try searching for:')).toBeVisible();
+    await expect(dialog(page).getByText('Believe this query should return results?')).toBeVisible();
+    const link = dialog(page).getByRole('link', {name: 'Let us know.'});
+    const href = new URL((await link.getAttribute('href'))!);
+    expect(href.pathname).toMatch(/\/issues\/new$/);
+    expect(href.searchParams.get('title')).toContain('zzzzqqqq');
+    await dialog(page).getByRole('button', {name: 'Quick start'}).click();
+    await expect(hits(page).first()).toBeVisible();
+  });
+});
+
+test.describe('the search page', () => {
+  const box = (page: Page) => page.getByRole('main').getByRole('searchbox');
+  const version = (page: Page) => page.getByRole('combobox', {name: 'API version'});
+
+  test('opens on the version that the reader came from', async ({page}) => {
+    await openSearch(page, '/api/0.18/zkvm/');
+    await page.keyboard.type('receipt');
+    await seeAll(page).click();
+    await expect(version(page)).toHaveValue('0.18');
+    await expect(page.locator('main ol > li').first()).toBeVisible();
+    await page.reload();
+    await expect(version(page)).toHaveValue('0.18');
+    await page.goto('/api/next/');
+    await hydrated(page);
+    await page.goto('/search?q=receipt');
+    await expect(version(page)).toHaveValue('current');
+  });
+
+  test('reads and keeps the query, and follows back and forward', async ({page}) => {
+    await page.goto('/search?q=journal');
+    await expect(box(page)).toHaveValue('journal');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Search results for “journal”');
+    await box(page).fill('segment');
+    await expect(page).toHaveURL(/q=segment/);
+    const first = page.locator('main ol > li a').first();
+    await expect(first).toContainText(/segment/i);
+    await first.click();
+    await expect(page).not.toHaveURL(/\/search/);
+    await page.goBack();
+    await expect(box(page)).toHaveValue('segment');
+    await expect(page.locator('main ol > li').first()).toBeVisible();
+    await page.goForward();
+    await expect(page).not.toHaveURL(/\/search/);
+  });
+
+  test('says when there is nothing, and what to try', async ({page}) => {
+    await page.goto('/search?q=zzzzqqqq');
+    const main = page.getByRole('main');
+    await expect(main.getByText('No results for')).toBeVisible();
+    await expect(main.getByText('Try searching for')).toBeVisible();
+    await main.getByRole('button', {name: 'Receipt'}).click();
+    await expect(box(page)).toHaveValue('Receipt');
+    await expect(page.locator('main ol > li').first()).toBeVisible();
+  });
+
+  test('is not for other search engines', async ({page}) => {
+    await page.goto('/search');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  });
+});
+
+// These break the index on purpose, so the console has something to say.
+plain.describe('a broken index', () => {
+  const error = 'Unable to fetch results';
+  const help = 'You might want to check your network connection.';
+  const faults: [
+    string,
+    string,
+    (body: string) => {status: number; contentType: string; body: string},
+  ][] = [
+    [
+      'is missing',
+      '**/search-index/**',
+      () => ({status: 404, contentType: 'text/plain', body: ''}),
+    ],
+    [
+      'is a page',
+      '**/search-index/**',
+      () => ({status: 200, contentType: 'text/html', body: '<!doctype html><html></html>'}),
+    ],
+    [
+      'has a manifest of another format',
+      '**/manifest.json',
+      () => ({
+        status: 200,
+        contentType: 'application/json',
+        body: '{"format":99,"shards":{},"synonyms":[]}',
+      }),
+    ],
+    [
+      'is truncated',
+      '**/*.headings.*.json',
+      (body) => ({
+        status: 200,
+        contentType: 'application/json',
+        body: body.slice(0, body.length / 2),
+      }),
+    ],
+    [
+      'is of another build',
+      '**/*.headings.*.json',
+      (body) => ({
+        status: 200,
+        contentType: 'application/json',
+        body: body.replace(/"id":"[^"]*"/, '"id":"other"'),
+      }),
+    ],
+  ];
+
+  for (const [title, pattern, fault] of faults) {
+    plain(`that ${title} is told, and mended when it comes back`, async ({page, context}) => {
+      const uncaught: Error[] = [];
+      page.on('pageerror', (exception) => uncaught.push(exception));
+      await context.route(pattern, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill(fault(await response.text()));
+      });
+      await openSearch(page);
+      await page.keyboard.type('receipt');
+      await expect(dialog(page).getByText(error).first()).toBeVisible();
+      await expect(dialog(page).getByText(help)).toBeVisible();
+      await context.unroute(pattern);
+      await expect(hits(page).first()).toBeVisible({timeout: 10_000});
+      await expect(dialog(page).locator('.DocSearch-ErrorScreen')).toBeHidden();
+      expect(uncaught).toEqual([]);
+    });
+  }
+
+  plain('is told on the search page too, and mended there', async ({page, context}) => {
+    await context.route('**/search-index/**', (route) => route.abort());
+    await page.goto('/search?q=receipt');
+    await expect(page.getByRole('alert').getByText(error)).toBeVisible();
+    await expect(page.getByRole('alert').getByText(help)).toBeVisible();
+    await context.unroute('**/search-index/**');
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(page.locator('main ol > li').first()).toBeVisible();
+  });
+
+  plain('after a success replaces the results by the error', async ({page, context}) => {
+    await openSearch(page, '/api/0.18/');
+    await context.route('**/*.text*.json', (route) => route.abort());
+    await page.keyboard.type('receipt');
+    await expect(hits(page).first()).toBeVisible();
+    await input(page).fill('zzzzqqqq');
+    await expect(dialog(page).getByText(error).first()).toBeVisible();
+  });
+
+  plain('without workers the page itself answers', async ({page}) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'Worker', {value: undefined});
+    });
+    await openSearch(page);
+    await page.keyboard.type('receipt');
+    await expect(hits(page).first()).toBeVisible();
+  });
+});
+
+plain.describe('the reader’s storage', () => {
+  const states: [string, () => void][] = [
+    [
+      'throws on every access',
+      () => {
+        Object.defineProperty(window, 'localStorage', {
+          get() {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+      },
+    ],
+    [
+      'is full',
+      () => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      },
+    ],
+    [
+      'has no room for more than a few letters',
+      () => {
+        const setItem = Reflect.get(Storage.prototype, 'setItem') as Storage['setItem'];
+        Storage.prototype.setItem = function (key, value) {
+          if (value.length > 50) {
+            throw new DOMException('full', 'QuotaExceededError');
+          }
+          setItem.call(this, key, value);
+        };
+      },
+    ],
+    [
+      'holds lists of someone else',
+      () => {
+        localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__docs', '{"not":"a list"}');
+        localStorage.setItem('__DOCSEARCH_FAVORITE_SEARCHES__docs', 'no json');
+      },
+    ],
+  ];
+  for (const [title, prepare] of states) {
+    plain(`that ${title} does not stop the search`, async ({page}) => {
+      const uncaught: Error[] = [];
+      page.on('pageerror', (exception) => uncaught.push(exception));
+      await page.addInitScript(prepare);
+      await openSearch(page);
+      await page.keyboard.type('receipt');
+      await expect(hits(page).first()).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(dialog(page)).toBeHidden();
+      expect(uncaught.map(({message}) => message)).toEqual([]);
+    });
+  }
+
+  plain('that throws on reading leads to the search page', async ({page}) => {
+    await page.goto('/faq');
+    await hydrated(page);
+    await page.evaluate(() => {
+      Storage.prototype.getItem = () => {
+        throw new DOMException('denied', 'SecurityError');
+      };
+    });
+    await page.keyboard.press('Control+k');
+    await expect(page).toHaveURL(/\/search$/);
+    await page.getByRole('main').getByRole('searchbox').fill('receipt');
+    await expect(page.locator('main ol > li').first()).toBeVisible();
+  });
+});
+
+test('a hit outside the site is left as it is', async ({page, context}) => {
+  const outside = 'https://docs.rs/risc0-zkvm/0.19.1/risc0_zkvm/';
+  await context.route('**/common.headings.*.json', async (route) => {
+    const response = await route.fetch();
+    const file = (await response.json()) as {pages: Record<string, unknown>[]};
+    file.pages.push({
+      ...file.pages[0],
+      path: outside,
+      headings: [[1, '', 'Xylophone crate']],
+    });
+    await route.fulfill({json: file});
+  });
+  await openSearch(page);
+  await page.keyboard.type('xylophone');
+  const link = hits(page).first().locator('a');
+  await expect(link).toHaveAttribute('href', outside);
+  await expect(link).not.toHaveAttribute('target', '_blank');
+});

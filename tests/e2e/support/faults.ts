@@ -1,0 +1,64 @@
+/** Faults, put into what the browser receives, so that the site under test is the real one. */
+import type {Page, Route} from '@playwright/test';
+
+const scripts = '**/assets/js/*.js';
+
+/** Rewrites the site's scripts on their way to the browser. */
+export async function rewriteScripts(
+  page: Page,
+  rewrite: (source: string, file: string) => string,
+): Promise<void> {
+  await page.route(scripts, async (route) => {
+    const response = await route.fetch();
+    const source = await response.text();
+    const file = new URL(route.request().url()).pathname;
+    await route.fulfill({response, body: rewrite(source, file)});
+  });
+}
+
+interface Gate {
+  /** Resolves when a script is being held back. */
+  closed: Promise<void>;
+  /** Lets everything through, now and later. */
+  open(): Promise<void>;
+}
+
+/** Holds back the scripts that are asked for from now on. */
+export async function holdScripts(page: Page): Promise<Gate> {
+  const waiting: Route[] = [];
+  let isOpen = false;
+  let report = () => {};
+  const closed = new Promise<void>((resolve) => {
+    report = resolve;
+  });
+  await page.route(scripts, async (route) => {
+    if (isOpen) {
+      await route.continue();
+      return;
+    }
+    waiting.push(route);
+    report();
+  });
+  return {
+    closed,
+    async open() {
+      isOpen = true;
+      await Promise.all(waiting.splice(0).map((route) => route.continue()));
+    },
+  };
+}
+
+/**
+ * Makes the browser say that the line is slow, or that the reader saves data. Code is then
+ * loaded when it is needed, and not before.
+ */
+export async function sayConnection(
+  page: Page,
+  connection: {effectiveType: string; saveData: boolean},
+): Promise<void> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', {get: () => value});
+  }, connection);
+}
+
+export const thrifty = {effectiveType: '4g', saveData: true};

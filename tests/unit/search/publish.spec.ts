@@ -1,0 +1,158 @@
+/** The command against a stand-in for Algolia that records what it is asked. */
+import {spawn} from 'node:child_process';
+import {mkdtempSync, writeFileSync} from 'node:fs';
+import {createServer, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {expect, test} from '@playwright/test';
+import {recordsOf} from '../../../src/plugins/search/records';
+
+const page = {
+  path: '/api/zkvm/install',
+  group: 'zkVM',
+  language: 'en',
+  version: '0.19',
+  tag: 'docs-api-0.19',
+  sections: [
+    {level: 1, anchor: '', title: 'Install', text: 'What to install.'},
+    {level: 2, anchor: 'macos', title: 'macOS', text: 'Use the command line tools.'},
+  ],
+};
+
+interface Asked {
+  method: string;
+  path: string;
+  key: string | undefined;
+  body: unknown;
+}
+
+/** @param refuse requests to answer with 400 */
+async function standIn(refuse: RegExp | null) {
+  const asked: Asked[] = [];
+  const server: Server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    request.on('end', () => {
+      const url = new URL(request.url!, 'http://localhost');
+      const key = request.headers['x-algolia-api-key'] as string | undefined;
+      url.searchParams.delete('x-algolia-agent');
+      const line = `${request.method!} ${url.pathname}`;
+      if (!line.includes('/task/')) {
+        asked.push({
+          method: request.method!,
+          path: url.pathname + url.search,
+          key: key ?? url.searchParams.get('x-algolia-api-key') ?? undefined,
+          body: text ? JSON.parse(text) : null,
+        });
+      }
+      const isRefused = refuse?.test(line);
+      response.writeHead(isRefused ? 400 : 200, {'Content-Type': 'application/json'});
+      response.end(
+        JSON.stringify(
+          isRefused
+            ? {message: 'refused', status: 400}
+            : {taskID: 7, status: 'published', objectIDs: [], updatedAt: '', deletedAt: ''},
+        ),
+      );
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const host = `localhost:${(server.address() as AddressInfo).port}`;
+  return {asked, host, close: () => server.close()};
+}
+
+async function runPublish(host: string, records: unknown[], change: Record<string, string> = {}) {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'records-')), 'records.json');
+  writeFileSync(file, JSON.stringify(records));
+  const child = spawn('node', ['scripts/search-publish.mjs'], {
+    env: {
+      PATH: process.env.PATH,
+      ALGOLIA_APP_ID: 'APP',
+      ALGOLIA_INDEX_NAME: 'docs',
+      ALGOLIA_ADMIN_KEY: 'admin',
+      ALGOLIA_HOST: host,
+      SEARCH_RECORDS: file,
+      ...change,
+    },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  return {code, output};
+}
+
+const records = recordsOf(page, 'https://docs.example.org');
+
+test('records replace the index in one step, with settings and synonyms', async () => {
+  const {asked, host, close} = await standIn(null);
+  const {code, output} = await runPublish(host, records);
+  close();
+  expect(output).toContain('2 records replaced the index docs.');
+  expect(code).toBe(0);
+  const temporary = /docs_tmp_[a-z0-9]+/.exec(asked[0]!.path)![0];
+  expect(asked.map(({method, path: where}) => `${method} ${where}`)).toEqual([
+    `PUT /1/indexes/${temporary}/settings`,
+    `POST /1/indexes/${temporary}/synonyms/batch?replaceExistingSynonyms=true`,
+    `POST /1/indexes/${temporary}/batch`,
+    `POST /1/indexes/${temporary}/operation`,
+  ]);
+  expect(new Set(asked.map(({key}) => key))).toEqual(new Set(['admin']));
+  const [settings, synonyms, batch, move] = asked.map(({body}) => body);
+  expect(settings).toMatchObject({
+    attributesForFaceting: expect.arrayContaining(['language', 'version', 'docusaurus_tag']),
+    customRanking: ['desc(weight.level)', 'asc(weight.position)'],
+  });
+  expect(synonyms).toContainEqual({
+    objectID: 'glossary',
+    type: 'synonym',
+    synonyms: ['glossary', 'terminology', 'definitions'],
+  });
+  expect(batch).toEqual({requests: records.map((body) => ({action: 'addObject', body}))});
+  expect(move).toEqual({operation: 'move', destination: 'docs'});
+});
+
+test('a refused step leaves the public index alone and removes the other', async () => {
+  const {asked, host, close} = await standIn(/POST .*\/batch$/);
+  const {code, output} = await runPublish(host, records);
+  close();
+  expect(code).toBe(1);
+  expect(output).toContain('The index docs stays as it was: refused');
+  expect(asked.at(-1)!.method).toBe('DELETE');
+  expect(asked.some(({path: where}) => where.endsWith('/operation'))).toBe(false);
+});
+
+test('no records, or no key, is refused before anything is asked', async () => {
+  const {asked, host, close} = await standIn(null);
+  expect(await runPublish(host, [])).toMatchObject({code: 1});
+  const {code, output} = await runPublish(host, records, {ALGOLIA_ADMIN_KEY: ''});
+  close();
+  expect(code).toBe(1);
+  expect(output).toContain('Publishing the search index needs ALGOLIA_ADMIN_KEY to be set.');
+  expect(asked).toEqual([]);
+});
+
+test('records have the shape that the DocSearch crawler makes', () => {
+  expect(records[1]).toEqual({
+    objectID: '/api/zkvm/install#macos-1',
+    url: 'https://docs.example.org/api/zkvm/install#macos',
+    url_without_anchor: 'https://docs.example.org/api/zkvm/install',
+    anchor: 'macos',
+    type: 'lvl2',
+    hierarchy: {
+      lvl0: 'zkVM',
+      lvl1: 'Install',
+      lvl2: 'macOS',
+      lvl3: null,
+      lvl4: null,
+      lvl5: null,
+      lvl6: null,
+    },
+    content: 'Use the command line tools.',
+    language: 'en',
+    version: '0.19',
+    docusaurus_tag: 'docs-api-0.19',
+    weight: {level: 90, position: 1},
+  });
+});

@@ -1,0 +1,60 @@
+import {expect, test} from '@playwright/test';
+import fc from 'fast-check';
+import {nearWords} from '../../../src/plugins/search/client/typos';
+
+/** Distance with swaps, by the book: the oracle. */
+function distance(a: string, b: string): number {
+  const rows = Array.from({length: a.length + 1}, (_, i) =>
+    Array.from({length: b.length + 1}, (__, j) => (i === 0 ? j : j === 0 ? i : 0)),
+  );
+  for (let i = 1; i <= a.length; i++) {
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min(
+        rows[i - 1]![j]! + 1,
+        rows[i]![j - 1]! + 1,
+        rows[i - 1]![j - 1]! + (same ? 0 : 1),
+      );
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        cost = Math.min(cost, rows[i - 2]![j - 2]! + 1);
+      }
+      rows[i]![j] = cost;
+    }
+  }
+  return rows[a.length]![b.length]!;
+}
+
+const prefixDistance = (word: string, entry: string) =>
+  Math.min(...Array.from({length: entry.length}, (_, i) => distance(word, entry.slice(0, i + 1))));
+
+test('finds exactly the entries within reach, whole or as beginnings', () => {
+  const letters = fc.string({unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 8});
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(letters, {maxLength: 40}),
+      fc.string({unit: fc.constantFrom('a', 'b', 'c'), minLength: 4, maxLength: 8}),
+      fc.constantFrom(1, 2),
+      (entries, word, limit) => {
+        const vocabulary = [...entries].sort();
+        const found = nearWords(vocabulary, word, limit).map(({index}) => vocabulary[index]!);
+        const expected = vocabulary.filter((entry) => prefixDistance(word, entry) <= limit);
+        expect(found).toEqual(expected);
+      },
+    ),
+    {numRuns: 2000},
+  );
+});
+
+const typed: [string, string][] = [
+  ['recipt', 'receipt'],
+  ['reciept', 'receipt'],
+  ['recie', 'receipt'],
+  ['recceipt', 'receipt'],
+  ['authentcation', 'authentication'],
+];
+for (const [word, meant] of typed) {
+  test(`${word} is near ${meant}`, () => {
+    const limit = word.length < 8 ? 1 : 2;
+    expect(nearWords([meant], word, limit)).toHaveLength(1);
+  });
+}
