@@ -9,25 +9,37 @@ import {editUrl} from './src/config/edit-url';
 import {readEnvironment} from './src/config/environment';
 import {footer} from './src/config/footer';
 import {headTags} from './src/config/head';
+import {knowsHistory} from './src/config/last-updated';
 import {markdownPlugins} from './src/config/markdown';
 import {navbarItems} from './src/config/navbar';
 import {buildPolicy} from './src/config/policy';
 import {fixedRedirects, redirectsTo} from './src/config/redirects';
 import {searchFields, searchThemeConfig} from './src/config/search';
 import {site} from './src/config/site';
+import {sitemapOptions} from './src/config/sitemap';
 import {lastVersion, versionOptions} from './src/config/versions';
 import baseUrlBannerPlugin from './src/plugins/base-url-banner';
+import changelogPlugin from './src/plugins/changelog';
 import cleanPathsPlugin from './src/plugins/clean-paths';
+import frozenPagesPlugin from './src/plugins/frozen-pages';
+import explorableStylesPlugin from './src/plugins/explorable-styles';
 import {generatedStaticFolder} from './src/plugins/generated-static';
+import glossaryPlugin from './src/plugins/glossary';
 import mathPlugin from './src/plugins/math';
 import routeFocusPlugin from './src/plugins/route-focus';
 import safeStoragePlugin from './src/plugins/safe-storage';
-import samplesPlugin from './src/plugins/samples';
 import searchPlugin from './src/plugins/search';
 import unknownPathsPlugin from './src/plugins/unknown-paths';
+import pagesAsMarkdownPlugin from './src/plugins/pages-as-markdown';
+import readingComfortPlugin from './src/plugins/reading-comfort';
+import samplesPlugin from './src/plugins/samples';
+import socialCardsPlugin from './src/plugins/social-cards';
+import statusPlugin from './src/plugins/status';
+import versionChangesPlugin from './src/plugins/version-changes';
 
 const environment = readEnvironment(process.env);
 const {url, baseUrl, hostedSearch, analytics} = environment;
+const showLastUpdateTime = knowsHistory(__dirname);
 const markdown = markdownPlugins({siteDir: __dirname, environment});
 
 export default {
@@ -66,11 +78,12 @@ export default {
           sidebarPath: './sidebars.ts',
           versions: {current: {label: 'Next'}},
           editUrl,
+          showLastUpdateTime,
           ...markdown,
         },
         blog: false,
         pages: {...markdown},
-        sitemap: {lastmod: null, changefreq: null, priority: null},
+        sitemap: sitemapOptions(baseUrl),
         theme: {customCss: ['./src/css/custom.css']},
       } satisfies PresetOptions,
     ],
@@ -86,6 +99,7 @@ export default {
         lastVersion: lastVersion.name,
         versions: versionOptions,
         editUrl,
+        showLastUpdateTime,
         ...markdown,
       } satisfies DocsOptions,
     ],
@@ -95,15 +109,27 @@ export default {
     ],
     baseUrlBannerPlugin,
     cleanPathsPlugin,
+    explorableStylesPlugin,
     mathPlugin,
     routeFocusPlugin,
     safeStoragePlugin,
     samplesPlugin,
     searchPlugin,
     unknownPathsPlugin,
+    frozenPagesPlugin,
+    pagesAsMarkdownPlugin,
+    changelogPlugin,
+    socialCardsPlugin,
+    versionChangesPlugin,
+    glossaryPlugin,
+    readingComfortPlugin,
+    // After the plugins that add files, since it weighs them all.
+    statusPlugin,
   ],
   themeConfig: {
     metadata: [{name: 'description', content: site.description}],
+    // Pages that have no card of their own show the home page's (src/plugins/social-cards).
+    image: 'social/index.png',
     colorMode: {defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: false},
     docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},

@@ -17,6 +17,7 @@ export const footer: ThemeConfig['footer'] = {
         {label: 'Terminology', to: '/terminology'},
         {label: 'FAQ', to: '/faq'},
         {label: 'Study club', to: '/studyclub'},
+        {label: 'What changed', to: '/changes/'},
       ],
     },
     {
@@ -25,6 +26,8 @@ export const footer: ThemeConfig['footer'] = {
         {label: 'Source code', href: site.links.organization},
         {label: 'Discord', href: site.links.chat},
         {label: 'Stack Overflow', href: site.links.questions},
+        {label: 'Changelog', to: '/changelog'},
+        {label: 'Status', to: '/status'},
       ],
     },
   ],

@@ -2,6 +2,8 @@
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 import {mathStylesheetPath} from '../plugins/math';
+import glossary from '../remark/glossary';
+import explorables from '../remark/explorables';
 import reference from '../remark/reference';
 import samples from '../remark/samples';
 import staticMath from '../remark/static-math';
@@ -18,7 +20,13 @@ export function markdownPlugins({siteDir, environment: {baseUrl, mathStylesheet}
     ? {href: mathStylesheet.url, integrity: mathStylesheet.integrity}
     : {href: baseUrl + mathStylesheetPath};
   return {
-    remarkPlugins: [remarkMath, [samples, {siteDir}], [reference, {siteDir}]],
+    remarkPlugins: [
+      remarkMath,
+      [samples, {siteDir}],
+      [reference, {siteDir}],
+      [glossary, {siteDir}],
+      [explorables, {siteDir}],
+    ],
     rehypePlugins: [
       [rehypeKatex, {strict: true, throwOnError: true}],
       [staticMath, {stylesheet}],

@@ -103,3 +103,13 @@ test('a page without a default export stops the build and is named', () => {
     "The page component at /lacking doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.",
   );
 });
+
+test('a misspelt front matter field names the file and the field that was meant', () => {
+  const {code, output} = build({
+    'docs/intro.mdx': '---\ntitle: Intro\nslug: /\ndescripton: About\n---\n\nText.\n',
+  });
+  expect(code).not.toBe(0);
+  expect(output).toContain(
+    'docs/intro.mdx: the front matter field "descripton" is unknown. Did you mean "description"?',
+  );
+});

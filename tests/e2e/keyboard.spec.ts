@@ -127,6 +127,7 @@ test.describe('dropdowns', () => {
     await button.focus();
     await page.keyboard.press('Enter');
     await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(community.getByRole('list')).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(community.getByRole('link', {name: 'Discord'})).toBeFocused();
     for (let item = 0; item < 5; item += 1) {
@@ -143,6 +144,7 @@ test.describe('dropdowns', () => {
     const button = community.getByRole('button', {name: 'Community'});
     await button.focus();
     await page.keyboard.press('Enter');
+    await expect(community.getByRole('list')).toBeVisible();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
     await expect(button).toBeFocused();
@@ -206,6 +208,7 @@ test('a walk by keyboard alone: home, a version, a page, its contents, and back'
   await page.waitForURL('**/api/');
   await tabTo(page, '0.19');
   await page.keyboard.press('Enter');
+  await expect(page.locator('.navbar .dropdown').first().getByRole('list')).toBeVisible();
   await tabTo(page, '0.18');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/api/0.18/');

@@ -20,6 +20,7 @@ test.describe('on a desktop', () => {
       '0.19',
       'GitHub',
       'Community',
+      'Search',
     ]);
     // An item that names no side is on the right.
     await expect(bar.locator('.navbar__items--right')).toContainText(/0\.19.*GitHub.*Community/s);

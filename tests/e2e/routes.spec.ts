@@ -1,10 +1,10 @@
 /**
- * Every page of the sitemap, visited once: it comes, hydrates in silence (the fixture fails
+ * Every page of the build, visited once: it comes, hydrates in silence (the fixture fails
  * on any message and any request elsewhere), is in order, and fits screens and paper.
  */
 import type {Page} from '@playwright/test';
 import {expect, hydrated, test} from './support/test';
-import {sitemapPaths} from './support/pages';
+import {pagePaths} from './support/pages';
 
 /** What sticks out to the right, if the page scrolls sideways. */
 const sticksOut = (page: Page) =>
@@ -70,7 +70,7 @@ async function fitsPaper(page: Page): Promise<void> {
   expect(cut, 'cut off on paper').toEqual([]);
 }
 
-for (const path of sitemapPaths()) {
+for (const path of pagePaths()) {
   test(`${path} comes in silence, is in order, fits every screen and paper`, async ({page}) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);

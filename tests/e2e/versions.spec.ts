@@ -1,12 +1,12 @@
 /** Three versions of the API: where each page leads in the others, and what is remembered. */
 import type {Page} from '@playwright/test';
 import {apiVersions} from '../../src/config/versions';
-import {sitemapPaths} from './support/pages';
+import {pagePaths} from './support/pages';
 import {expect, hydrated, test} from './support/test';
 
 test.use({viewport: {width: 1440, height: 900}});
 
-const paths = new Set(sitemapPaths());
+const paths = new Set(pagePaths());
 
 interface Place {
   version: (typeof apiVersions)[number];

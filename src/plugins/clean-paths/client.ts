@@ -9,8 +9,11 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {cleanPath} from './clean-path';
 
 if (ExecutionEnvironment.canUseDOM) {
-  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  const clean = cleanPath(window.location.pathname, canonical?.href ?? null);
+  // Not the canonical link: a page of an old version names the latest release's there.
+  const own = document.querySelector<HTMLLinkElement>(
+    'link[rel="alternate"][hreflang="x-default"]',
+  );
+  const clean = cleanPath(window.location.pathname, own?.href ?? null);
   if (clean !== null) {
     const {search, hash} = window.location;
     window.history.replaceState(window.history.state, '', clean + search + hash);

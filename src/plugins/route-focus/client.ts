@@ -9,15 +9,43 @@
 import type {ClientModule} from '@docusaurus/types';
 import {focusPlace, startId} from './focus-place';
 
+/** How long after a route change late styles and diagrams may still move the text, in ms. */
+const settling = 5000;
+
+let release = () => {};
+
+/**
+ * Keeps a heading in view while what loads late (KaTeX's stylesheet, diagrams) changes the
+ * height of the text above it, until the reader does something.
+ */
+function keepInView(place: HTMLElement): void {
+  const observer = new ResizeObserver(() => place.scrollIntoView());
+  const signs = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+  const timer = window.setTimeout(() => release(), settling);
+  release = () => {
+    observer.disconnect();
+    window.clearTimeout(timer);
+    signs.forEach((sign) => window.removeEventListener(sign, release));
+    release = () => {};
+  };
+  signs.forEach((sign) => window.addEventListener(sign, release, {passive: true}));
+  observer.observe(document.body);
+}
+
 const clientModule: ClientModule = {
   onRouteDidUpdate({location, previousLocation}) {
     if (!previousLocation || location.pathname === previousLocation.pathname) {
       return;
     }
+    release();
     const named = location.hash && decodeURIComponent(location.hash.slice(1));
-    const place = (named && document.getElementById(named)) || document.getElementById(startId);
+    const heading = named ? document.getElementById(named) : null;
+    const place = heading ?? document.getElementById(startId);
     if (place) {
       focusPlace(place);
+    }
+    if (heading) {
+      keepInView(heading);
     }
   },
 };

@@ -12,8 +12,10 @@ import {
 } from '@docusaurus/plugin-content-docs/client';
 import {useHistorySelector} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type {Props} from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
+import {lackingQuery} from '@site/src/components/LackingPage/query';
 import {nearestDoc} from '@site/src/components/nearest-doc';
 
 export default function DocsVersionDropdownNavbarItem({
@@ -31,12 +33,18 @@ export default function DocsVersionDropdownNavbarItem({
   const {activeVersion, activeDoc} = useActiveDocContext(docsPluginId);
   const {savePreferredVersionName} = useDocsPreferredVersion(docsPluginId);
   const versions = useVersions(docsPluginId);
-  const displayed = useDocsVersionCandidates(docsPluginId)[0];
+  const isBrowser = useIsBrowser();
+  const [nearest, ...others] = useDocsVersionCandidates(docsPluginId);
+  // An unknown address inside a version: the host sends the one 404 page, which was rendered
+  // for none, and React must begin with the same words.
+  const isLost = activeVersion !== undefined && activeDoc === undefined;
+  const displayed = isLost && !isBrowser ? (others.at(-1) ?? nearest) : nearest;
 
   const items = versions.map((version) => {
     const target = nearestDoc(activeDoc?.id, version);
-    // A heading of this page means nothing on another one.
-    const suffix = target.id === activeDoc?.id ? search + hash : '';
+    // A heading of this page means nothing on another one, which instead says what is missing.
+    const isSame = target.id === activeDoc?.id;
+    const suffix = isSame ? search + hash : activeDoc ? lackingQuery(activeDoc.id) : '';
     return {
       label: version.isLast ? `${version.label} (latest)` : version.label,
       to: target.path + suffix,

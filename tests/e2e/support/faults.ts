@@ -9,10 +9,16 @@ export async function rewriteScripts(
   rewrite: (source: string, file: string) => string,
 ): Promise<void> {
   await page.route(scripts, async (route) => {
-    const response = await route.fetch();
-    const source = await response.text();
     const file = new URL(route.request().url()).pathname;
-    await route.fulfill({response, body: rewrite(source, file)});
+    try {
+      const response = await route.fetch();
+      await route.fulfill({response, body: rewrite(await response.text(), file)});
+    } catch (error) {
+      // The page may have gone on before its script arrived.
+      if (!page.isClosed() && !/disposed|closed/.test(String(error))) {
+        throw error;
+      }
+    }
   });
 }
 

@@ -32,7 +32,9 @@ export const test = base.extend<Watch>({
 
 export {expect};
 
-/** Resolves when React has taken the page over. */
+/** Resolves when React has taken the page over: late, where many tests share few processors. */
 export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {
+    timeout: 45_000,
+  });
 }

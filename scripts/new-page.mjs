@@ -1,0 +1,111 @@
+/**
+ * `npm run new:page -- api/zkvm/tutorials/voting "Voting tutorial"`: a page that passes the
+ * checks, and the line that puts it into the sidebar.
+ *
+ * Usage: node scripts/new-page.mjs PATH "TITLE" [--root DIR]
+ */
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {root as project} from './setup.mjs';
+
+const usage = 'Usage: npm run new:page -- docs/reference-docs/about-kzg "About KZG"';
+
+/** Where a page may lie, with the sidebar that lists it and what its section is like. */
+const sections = [
+  {folder: 'api', sidebar: 'sidebarsApi.ts'},
+  {folder: 'docs', sidebar: 'sidebars.ts'},
+];
+
+const template = (title) => `---
+title: ${title}
+description: One sentence of at most 155 characters that says what the reader gets here.
+---
+
+Begin with the reader's problem: what do they want to do, and what stands in the way?
+
+## The first step
+
+Show an example before the general rule. One new idea at a time.
+
+## Where to go next
+
+- [Terminology](/terminology): the words that this page uses.
+`;
+
+/**
+ * Adds an id to a sidebar, behind the last entry of its folder, else at the end.
+ *
+ * @param {string} source the sidebar file
+ * @param {string} id e.g. `zkvm/tutorials/voting`
+ * @returns {string | null} the new source; `null` when no entry is near enough to follow
+ */
+export function addToSidebar(source, id) {
+  const lines = source.split('\n');
+  for (let folder = path.posix.dirname(id); ; folder = path.posix.dirname(folder)) {
+    const prefix = folder === '.' ? '' : `${folder}/`;
+    const last = lines.findLastIndex((line) => {
+      const entry = /^\s*'([^']+)',$/.exec(line)?.[1];
+      return entry?.startsWith(prefix);
+    });
+    if (last >= 0) {
+      const indent = /^\s*/.exec(lines[last])[0];
+      return [...lines.slice(0, last + 1), `${indent}'${id}',`, ...lines.slice(last + 1)].join(
+        '\n',
+      );
+    }
+    if (folder === '.') {
+      return null;
+    }
+  }
+}
+
+/** @returns {{messages: string[], ok: boolean}} what was done, or what is wrong and how to mend it */
+export function newPage(root, target, title) {
+  const clean = target?.replace(/\.mdx?$/, '').replace(/^\.?\//, '');
+  const section = sections.find(({folder}) => clean?.startsWith(`${folder}/`));
+  const fail = (message) => ({ok: false, messages: [message]});
+  if (!clean || !title) {
+    return fail(usage);
+  }
+  if (!section) {
+    return fail(
+      `${target}: a page lies in docs/ (explanations) or api/ (the reference of Next). Released versions are frozen.`,
+    );
+  }
+  if (!/^[a-z0-9][a-z0-9_/-]*$/.test(clean)) {
+    return fail(`${target}: use lower-case letters, digits and hyphens; the path is the address.`);
+  }
+  const file = path.join(root, `${clean}.mdx`);
+  if (existsSync(file)) {
+    return fail(`${clean}.mdx exists already. Choose another name, or edit that page.`);
+  }
+  mkdirSync(path.dirname(file), {recursive: true});
+  writeFileSync(file, template(title.replace(/: /g, ', ')));
+  const id = clean.slice(section.folder.length + 1);
+  const sidebar = path.join(root, section.sidebar);
+  const extended = addToSidebar(readFileSync(sidebar, 'utf8'), id);
+  if (extended) {
+    writeFileSync(sidebar, extended);
+  }
+  return {
+    ok: true,
+    messages: [
+      `Wrote ${clean}.mdx.`,
+      extended
+        ? `Put '${id}' into ${section.sidebar}; move the line to where the page belongs.`
+        : `Add '${id}' to ${section.sidebar} where the page belongs.`,
+      'Next: fill in the description, then npm start. CONTRIBUTING.md has the tone of each section.',
+    ],
+  };
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const {values, positionals} = parseArgs({
+    allowPositionals: true,
+    options: {root: {type: 'string', default: project}},
+  });
+  const {ok, messages} = newPage(path.resolve(values.root), positionals[0], positionals[1]);
+  console[ok ? 'log' : 'error'](messages.join('\n'));
+  process.exitCode = ok ? 0 : 1;
+}

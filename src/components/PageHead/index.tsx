@@ -1,0 +1,61 @@
+import React, {type ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {useLatestVersion} from '@docusaurus/plugin-content-docs/client';
+import {canonicalPath} from '@site/src/config/canonical';
+import {site} from '@site/src/config/site';
+import {cardPath, cardSize} from '@site/src/plugins/social-cards/card-path';
+
+interface Props {
+  title: string;
+  description: string;
+  /** Address of the page with the base URL. */
+  permalink: string;
+  /** The crates that the page is about, e.g. `0.19.1`; absent outside the API. */
+  crateVersion?: string;
+}
+
+/** What search engines and networks read of a page: canonical address, picture, JSON-LD. */
+export default function PageHead({title, description, permalink, crateVersion}: Props): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const {url, baseUrl} = siteConfig;
+  const {docs} = useLatestVersion('api');
+  const inside = (path: string) => `/${path.slice(baseUrl.length)}`;
+  const latest = new Set(docs.map(({path}) => inside(path)));
+  const canonical =
+    url + baseUrl + canonicalPath(inside(permalink), (path) => latest.has(path)).slice(1);
+  const image = url + cardPath(permalink, baseUrl);
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'TechArticle',
+    headline: title,
+    description,
+    url: url + permalink,
+    mainEntityOfPage: canonical,
+    image,
+    inLanguage: 'en',
+    isPartOf: {'@type': 'WebSite', name: siteConfig.title, url: url + baseUrl},
+    publisher: {'@type': 'Organization', name: site.provider, url: site.links.organization},
+    ...(crateVersion && {
+      about: {
+        '@type': 'SoftwareSourceCode',
+        name: 'risc0-zkvm',
+        version: crateVersion,
+        codeRepository: site.links.repository,
+      },
+    }),
+  };
+  return (
+    <Head>
+      <link rel="canonical" href={canonical} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:type" content="article" />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content={String(cardSize.width)} />
+      <meta property="og:image:height" content={String(cardSize.height)} />
+      <meta property="og:image:alt" content={`${title}. ${description}`} />
+      <meta name="twitter:image" content={image} />
+      <script type="application/ld+json">{JSON.stringify(data)}</script>
+    </Head>
+  );
+}

@@ -1,0 +1,72 @@
+import React, {useState, type ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {twinPath} from '@site/src/plugins/pages-as-markdown/twin-path';
+import styles from './styles.module.css';
+
+interface Props {
+  /** Address of the page with the base URL. */
+  permalink: string;
+}
+
+type Outcome = 'idle' | 'copied' | 'failed';
+
+const messages: Record<Outcome, string> = {
+  idle: '',
+  copied: 'Copied',
+  failed: 'Could not copy: open the Markdown instead',
+};
+
+async function fetchText(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) {
+    throw new Error(`${address}: ${response.status}`);
+  }
+  return response.text();
+}
+
+/**
+ * Writes to the clipboard what is still being fetched. Safari only allows it when the promise
+ * itself is handed over within the click.
+ */
+async function copyFetched(address: string): Promise<void> {
+  const text = fetchText(address);
+  if (typeof ClipboardItem === 'function') {
+    const blob = text.then((value) => new Blob([value], {type: 'text/plain'}));
+    await navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);
+  } else {
+    await navigator.clipboard.writeText(await text);
+  }
+}
+
+/** The page as Markdown: a button that copies it, a link that opens it. */
+export default function PageTools({permalink}: Props): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const [outcome, setOutcome] = useState<Outcome>('idle');
+  const twin = twinPath(permalink, siteConfig.baseUrl);
+
+  const copy = () => {
+    copyFetched(twin).then(
+      () => setOutcome('copied'),
+      () => setOutcome('failed'),
+    );
+  };
+
+  return (
+    <span className={styles.tools}>
+      <Head>
+        <link rel="alternate" type="text/markdown" href={siteConfig.url + twin} />
+      </Head>
+      <button type="button" className={styles.button} onClick={copy}>
+        Copy as Markdown
+      </button>
+      {/* eslint-disable-next-line @docusaurus/no-html-links -- a file beside the page, not a route */}
+      <a className={styles.link} href={twin}>
+        View Markdown
+      </a>
+      <span role="status" className={styles.outcome}>
+        {messages[outcome]}
+      </span>
+    </span>
+  );
+}

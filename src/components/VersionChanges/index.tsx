@@ -1,0 +1,73 @@
+import React, {Suspense, lazy, useState, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {useVersions} from '@docusaurus/plugin-content-docs/client';
+import {apiVersions} from '@site/src/config/versions';
+import {
+  insideVersion,
+  pageChangesPath,
+  pairPath,
+  versionPairs,
+  type Pair,
+} from '@site/src/plugins/version-changes/paths';
+import styles from './styles.module.css';
+
+// Code and data of a comparison are fetched when a reader opens it.
+const View = lazy(() => import('./View'));
+
+interface Props {
+  /** Docusaurus' name of the version, e.g. `current`. */
+  versionName: string;
+  docId: string;
+  /** Address of the page with the base URL. */
+  permalink: string;
+}
+
+function Comparison({pair, data}: {pair: Pair; data: string}): ReactNode {
+  const [opened, setOpened] = useState(false);
+  return (
+    <details
+      className={styles.comparison}
+      onToggle={(event) => event.currentTarget.open && setOpened(true)}>
+      <summary>Changed since {pair.before.label}</summary>
+      <div className={styles.body}>
+        {opened && (
+          <Suspense fallback={<p role="status">Loading the comparison …</p>}>
+            <View data={data} before={pair.before.label} />
+          </Suspense>
+        )}
+        <p className={styles.more}>
+          <Link to={pairPath(pair)}>
+            All changes from {pair.before.label} to {pair.after.label}
+          </Link>
+        </p>
+      </div>
+    </details>
+  );
+}
+
+/** On a page of the API: what changed on it since each older version. */
+export default function VersionChanges({versionName, docId, permalink}: Props): ReactNode {
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const versions = useVersions('api');
+  const version = apiVersions.find(({name}) => name === versionName);
+  const pairs = versionPairs.filter(({after}) => after === version);
+  if (!version || pairs.length === 0) {
+    return null;
+  }
+  const inside = insideVersion(`/${permalink.slice(baseUrl.length)}`, version);
+  return pairs.map((pair) => {
+    const older = versions.find(({name}) => name === pair.before.name);
+    return older?.docs.some(({id}) => id === docId) ? (
+      <Comparison
+        key={`${pair.slug} ${docId}`}
+        pair={pair}
+        data={baseUrl + pageChangesPath(pair, inside).slice(1)}
+      />
+    ) : (
+      <span key={pair.slug} className={styles.new}>
+        <Link to={pairPath(pair)}>New since {pair.before.label}</Link>
+      </span>
+    );
+  });
+}

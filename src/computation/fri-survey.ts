@@ -1,0 +1,91 @@
+/**
+ * Every challenge of a small FRI tried, for a cheating prover: not only how often one query
+ * accepts, but how many of the last positions accept for each choice of challenges. From that
+ * follows the exact chance of getting through any number of queries, which share the challenges.
+ *
+ * The adversary is that of `exactAcceptance` in `fri.ts`: a codeword with errors, honest folds, and
+ * at the end the constant that agrees with most of the last list.
+ */
+import {at, times} from './at';
+import type {PrimeField} from './field';
+import {foldAll, foldDomain, foldEvaluations, type Domain} from './fri';
+
+/** Entry `k` counts the choices of challenges for which `k` of the last positions accept. */
+export type Histogram = number[];
+
+/**
+ * The histogram for one choice of the first challenge, over all choices of the others.
+ *
+ * @param errors what is added to a codeword at each position of the first list.
+ * @throws RangeError unless there are at least two rounds, and the list can be halved that often.
+ */
+export function histogramFor(
+  field: PrimeField,
+  domain: Domain<number>,
+  errors: readonly number[],
+  rounds: number,
+  first: number,
+): Histogram {
+  const finalLength = errors.length / 2 ** rounds;
+  if (rounds < 2 || !Number.isInteger(finalLength)) {
+    throw new RangeError(`${errors.length} values cannot be folded ${rounds} times`);
+  }
+  const histogram: Histogram = times(finalLength + 1, () => 0);
+  const all = times(field.modulus, (r) => r);
+  const descend = (values: readonly number[], on: Domain<number>, round: number): void => {
+    const fold = (r: number) => foldEvaluations(field, {domain: on, values: [...values]}, r).values;
+    if (round < rounds - 1) {
+      for (const r of all) descend(fold(r), foldDomain(field, on), round + 1);
+      return;
+    }
+    // The last fold is even + r·odd: from r to r + 1 each cell grows by its odd part.
+    const last = fold(0);
+    const odd = fold(1).map((value, i) => field.sub(value, at(last, i)));
+    for (let r = 0; r < field.modulus; r += 1) {
+      const group = largestGroup(last);
+      histogram[group] = at(histogram, group) + 1;
+      for (let i = 0; i < last.length; i += 1) last[i] = field.add(at(last, i), at(odd, i));
+    }
+  };
+  descend(
+    foldEvaluations(field, {domain, values: [...errors]}, first).values,
+    foldDomain(field, domain),
+    1,
+  );
+  return histogram;
+}
+
+export function addHistograms(a: Histogram, b: Histogram): Histogram {
+  return a.map((count, k) => count + at(b, k));
+}
+
+/** The chance to get through `queries` independent queries: the mean of `(k / last positions)^queries`. */
+export function throughChance(histogram: Histogram, queries: number): number {
+  const positions = histogram.length - 1;
+  const total = histogram.reduce((sum, count) => sum + count, 0);
+  return histogram.reduce((sum, count, k) => sum + count * (k / positions) ** queries, 0) / total;
+}
+
+/** Which of the last positions agree with the constant that the prover then claims. */
+export function finalAgreement(
+  field: PrimeField,
+  domain: Domain<number>,
+  errors: readonly number[],
+  challenges: readonly number[],
+): boolean[] {
+  const layers = foldAll(field, {domain, values: [...errors]}, challenges);
+  const {values} = at(layers, layers.length - 1);
+  const counts = values.map((value) => values.filter((other) => other === value).length);
+  const claimed = at(values, counts.indexOf(Math.max(...counts)));
+  return values.map((value) => value === claimed);
+}
+
+function largestGroup(values: readonly number[]): number {
+  let most = 0;
+  for (let i = 0; i < values.length && values.length - i > most; i += 1) {
+    let count = 0;
+    for (let j = i; j < values.length; j += 1) if (values[j] === values[i]) count += 1;
+    if (count > most) most = count;
+  }
+  return most;
+}

@@ -1,0 +1,442 @@
+/**
+ * The execution trace of a small RV32IM program, and the constraints that tell a true trace from a
+ * false one.
+ *
+ * This is a teaching circuit, not RISC Zero's: a word is one cell, checked over the integers, where
+ * the real circuit splits it into bytes because a word does not fit into Baby Bear; registers have
+ * columns, where the real circuit keeps them in memory; and memory is compared with what was
+ * written last, where the real circuit proves that with a permutation.
+ */
+import {at, times} from '../at';
+import {decode, disassemble, formatOf, registerNames, type Instruction} from './instructions';
+import {
+  MachineStop,
+  accessSize,
+  compute,
+  hex,
+  isBranch,
+  isLoad,
+  isStore,
+  loaded,
+  rightOperand,
+  step,
+  stored,
+  type Machine,
+} from './machine';
+import type {AssembledLine} from './assembler';
+
+export const fixedColumns = [
+  ...(['cycle', 'pc', 'word', 'left', 'right', 'carry', 'result'] as const),
+  ...(['address', 'memory', 'next'] as const),
+] as const;
+
+export type FixedColumn = (typeof fixedColumns)[number];
+
+/** A row of the trace: one cycle. The registers are as the instruction leaves them. */
+export interface TraceRow extends Record<FixedColumn, number> {
+  registers: readonly number[];
+}
+
+export interface Program {
+  /** Address of the first instruction. */
+  base: number;
+  code: readonly Pick<AssembledLine, 'address' | 'word'>[];
+}
+
+export interface Trace {
+  rows: TraceRow[];
+  /** Why the program did not reach an `ecall`; `null` if it did. */
+  stopped: string | null;
+}
+
+/** Runs a program from zeroed registers until `ecall`, an error, or `maxCycles`. */
+export function runProgram({base, code}: Program, maxCycles: number): Trace {
+  const memory = new Map(code.map(({address, word}) => [address / 4, word]));
+  let machine: Machine = {pc: base, registers: times(32, () => 0), memory};
+  const rows: TraceRow[] = [];
+  try {
+    while (rows.length < maxCycles) {
+      const done = step(machine);
+      const {instruction, left, right, result, address, memoryWord, next} = done;
+      rows.push({
+        cycle: rows.length,
+        pc: machine.pc,
+        word: done.word,
+        left,
+        right,
+        carry: carryOf(instruction, left, right),
+        result,
+        address: address ?? 0,
+        memory: memoryWord ?? 0,
+        next: next.pc,
+        registers: next.registers,
+      });
+      if (done.halted) return {rows, stopped: null};
+      machine = next;
+    }
+  } catch (error) {
+    if (!(error instanceof MachineStop)) throw error;
+    return {rows, stopped: error.message};
+  }
+  return {rows, stopped: `The program did not end within ${maxCycles} cycles.`};
+}
+
+/** What the word of a sum, difference or product leaves out. */
+function carryOf({mnemonic}: Instruction, left: number, right: number): number {
+  if (mnemonic === 'mul') return Number((BigInt(left) * BigInt(right)) >> 32n);
+  if (mnemonic === 'sub') return left < right ? 1 : 0;
+  const adds = ['add', 'addi', 'auipc'].includes(mnemonic) || accessSize(mnemonic) > 0;
+  return adds && left + right >= 2 ** 32 ? 1 : 0;
+}
+
+/** A constraint that does not come out as zero. */
+export interface Violation {
+  row: number;
+  name: string;
+  /** What the constraint demands. */
+  words: string;
+  /** The polynomial in the names of the cells. */
+  polynomial: string;
+  /** The same with the cells' values, and what it gives instead of 0. */
+  numbers: string;
+}
+
+/** A constraint on a row, with its polynomial in names and in values. */
+interface Constraint {
+  name: string;
+  words: string;
+  polynomial: string;
+  substituted: string;
+  value: bigint;
+}
+
+const big = BigInt;
+const word32 = 2n ** 32n;
+
+/** Every constraint on row `i`, satisfied or not. */
+export function constraintsAt({base, code}: Program, rows: readonly TraceRow[], i: number) {
+  const row = at(rows, i);
+  const before = i > 0 ? at(rows, i - 1) : null;
+  const registersBefore = before?.registers ?? times(32, () => 0);
+  const constraints: Constraint[] = [];
+  const demand = (
+    name: string,
+    words: string,
+    polynomial: string,
+    substituted: string,
+    value: bigint | number,
+  ) => {
+    constraints.push({name, words, polynomial, substituted, value: big(value)});
+  };
+  /** `cell - due`. */
+  const equal = (
+    name: string,
+    words: string,
+    [cell, due]: [string, string],
+    a: number,
+    b: number,
+  ) => demand(name, words, `${cell} − ${due}`, `${show(a)} − ${show(b)}`, a - b);
+
+  if (before) {
+    equal(
+      'cycle',
+      'The cycle counts up by one.',
+      ['cycle', '(cycle₋₁ + 1)'],
+      row.cycle,
+      before.cycle + 1,
+    );
+    equal('pc', 'The row begins where the row before said.', ['pc', 'next₋₁'], row.pc, before.next);
+  } else {
+    equal('first cycle', 'The first cycle is 0.', ['cycle', '0'], row.cycle, 0);
+    equal(
+      'first pc',
+      'The program begins at its first instruction.',
+      ['pc', 'start'],
+      row.pc,
+      base,
+    );
+  }
+
+  const fetched = code.find(({address}) => address === row.pc)?.word ?? 0;
+  equal(
+    'fetch',
+    `The word is the one that the program has at ${hex(row.pc)}.`,
+    ['word', 'program(pc)'],
+    row.word,
+    fetched,
+  );
+  const instruction = decode(row.word);
+  if (!instruction) {
+    demand('decode', 'The word is an instruction.', '1 − isInstruction', '1 − 0', 1);
+    return constraints;
+  }
+  const {mnemonic, rd, rs1, rs2} = instruction;
+  const name = (register: number) => at(registerNames, register);
+
+  const usesPc = mnemonic === 'auipc' || mnemonic === 'jal';
+  const format = formatOf(mnemonic);
+  if (usesPc)
+    equal('left operand', 'The left operand is the pc.', ['left', 'pc'], row.left, row.pc);
+  else if (format !== 'U' && format !== 'system') {
+    equal(
+      'left operand',
+      `The left operand is what ${name(rs1)} held.`,
+      ['left', `${name(rs1)}₋₁`],
+      row.left,
+      at(registersBefore, rs1),
+    );
+  }
+  if (format !== 'system') {
+    const fromRegister = format === 'R' || format === 'B';
+    equal(
+      'right operand',
+      fromRegister
+        ? `The right operand is what ${name(rs2)} held.`
+        : 'The right operand is the immediate of the instruction.',
+      ['right', fromRegister ? `${name(rs2)}₋₁` : 'immediate'],
+      row.right,
+      rightOperand(instruction, registersBefore),
+    );
+  }
+
+  sumConstraints(instruction, row, demand);
+
+  if (accessSize(mnemonic) > 0) {
+    const memoryWord = lastWritten(rows, i, row.address);
+    const location = hex(row.address - (row.address % 4));
+    if (isLoad(mnemonic)) {
+      equal(
+        'memory',
+        `A load sees what was last written at ${location}.`,
+        ['memory', 'written(address)'],
+        row.memory,
+        memoryWord,
+      );
+      equal(
+        'load',
+        'The result is the loaded part of the memory word.',
+        ['result', 'part(memory)'],
+        row.result,
+        loaded(mnemonic, row.memory, row.address),
+      );
+    } else {
+      equal(
+        'store',
+        `The memory word takes what ${name(rs2)} held.`,
+        ['memory', `merge(written(address), ${name(rs2)}₋₁)`],
+        row.memory,
+        stored(mnemonic, memoryWord, row.address, at(registersBefore, rs2)),
+      );
+    }
+  }
+
+  nextConstraint(instruction, row, demand);
+
+  times(32, (register) => {
+    const now = at(row.registers, register);
+    if (register === 0) {
+      if (now !== 0) equal('zero', 'Register zero holds 0.', ['zero', '0'], now, 0);
+    } else if (register === rd) {
+      equal(
+        'register write',
+        `${name(register)} takes the result.`,
+        [name(register), 'result'],
+        now,
+        row.result,
+      );
+    } else {
+      equal(
+        'register kept',
+        `${name(register)} is not written by this instruction, so it keeps its value.`,
+        [name(register), `${name(register)}₋₁`],
+        now,
+        at(registersBefore, register),
+      );
+    }
+  });
+
+  if (i === rows.length - 1) {
+    const halts = mnemonic === 'ecall' || mnemonic === 'ebreak' ? 1 : 0;
+    demand(
+      'last row',
+      'The last instruction ends the program.',
+      '1 − isHalt',
+      `1 − ${halts}`,
+      1 - halts,
+    );
+  }
+  return constraints;
+}
+
+type Demand = (
+  name: string,
+  words: string,
+  polynomial: string,
+  substituted: string,
+  value: bigint,
+) => void;
+
+/** How operands, carry and result hang together. */
+function sumConstraints({mnemonic}: Instruction, row: TraceRow, demand: Demand): void {
+  const {left, right, carry, result, address, pc} = row;
+  const [a, b, c, r] = [big(left), big(right), big(carry), big(result)];
+  const bit = () =>
+    demand(
+      'carry is a bit',
+      'The carry is 0 or 1.',
+      'carry · (carry − 1)',
+      `${show(carry)} · (${show(carry)} − 1)`,
+      c * (c - 1n),
+    );
+  const selector = `is${mnemonic[0]!.toUpperCase()}${mnemonic.slice(1)}`;
+  const selected = (name: string, words: string, inner: string, numbers: string, value: bigint) =>
+    demand(name, words, `${selector} · (${inner})`, `1 · (${numbers})`, value);
+
+  if (isLoad(mnemonic) || isStore(mnemonic)) {
+    selected(
+      'address',
+      'The address is the base register plus the offset, modulo 2³².',
+      'address − (left + right − 2³²·carry)',
+      `${show(address)} − (${show(left)} + ${show(right)} − 2³²·${show(carry)})`,
+      big(address) - (a + b - word32 * c),
+    );
+    bit();
+    return;
+  }
+  switch (mnemonic) {
+    case 'add':
+    case 'addi':
+    case 'auipc':
+      selected(
+        'sum',
+        'The result is the sum of the operands, modulo 2³².',
+        'result − (left + right − 2³²·carry)',
+        `${show(result)} − (${show(left)} + ${show(right)} − 2³²·${show(carry)})`,
+        r - (a + b - word32 * c),
+      );
+      bit();
+      return;
+    case 'sub':
+      selected(
+        'difference',
+        'The result is the difference of the operands, modulo 2³².',
+        'result − (left − right + 2³²·carry)',
+        `${show(result)} − (${show(left)} − ${show(right)} + 2³²·${show(carry)})`,
+        r - (a - b + word32 * c),
+      );
+      bit();
+      return;
+    case 'mul':
+      selected(
+        'product',
+        'The result is the lower half of the product; the carry holds the upper half.',
+        'left·right − (result + 2³²·carry)',
+        `${show(left)}·${show(right)} − (${show(result)} + 2³²·${show(carry)})`,
+        a * b - (r + word32 * c),
+      );
+      return;
+    case 'jal':
+    case 'jalr':
+      selected(
+        'link',
+        'The result is the address after the jump.',
+        'result − (pc + 4)',
+        `${show(result)} − (${show(pc)} + 4)`,
+        big(result) - big((pc + 4) % 2 ** 32),
+      );
+      return;
+    case 'ecall':
+    case 'ebreak':
+      return;
+    default: {
+      const due = compute(mnemonic, left, right);
+      const words = isBranch(mnemonic)
+        ? 'The result is 1 if the branch is taken and 0 if not.'
+        : `The result is what ${mnemonic} gives for the operands. (A table or bits prove this in a real circuit.)`;
+      selected(
+        isBranch(mnemonic) ? 'branch decision' : 'result',
+        words,
+        `result − ${mnemonic}(left, right)`,
+        `${show(result)} − ${show(due)}`,
+        r - big(due),
+      );
+    }
+  }
+}
+
+/** Where the next row begins. */
+function nextConstraint(instruction: Instruction, row: TraceRow, demand: Demand): void {
+  const {mnemonic, immediate} = instruction;
+  const {pc, next, left, right, result} = row;
+  const wrap = (value: number) => ((value % 2 ** 32) + 2 ** 32) % 2 ** 32;
+  const [words, polynomial, numbers, due] = ((): [string, string, string, number] => {
+    if (isBranch(mnemonic)) {
+      return [
+        `The next pc is pc + ${immediate} if the branch is taken (result 1), else pc + 4.`,
+        'next − (pc + 4 + result·(immediate − 4))',
+        `(${show(pc)} + 4 + ${show(result)}·(${immediate} − 4))`,
+        wrap(pc + 4 + result * (immediate - 4)),
+      ];
+    }
+    if (mnemonic === 'jal') {
+      const text = `(${show(pc)} + ${show(right)})`;
+      return ['The jump goes to pc + immediate.', 'next − (pc + right)', text, wrap(pc + right)];
+    }
+    if (mnemonic === 'jalr') {
+      return [
+        'The jump goes to the sum of the operands, made even.',
+        'next − even(left + right)',
+        `even(${show(left)} + ${show(right)})`,
+        compute('jalr', left, right),
+      ];
+    }
+    return ['The next pc is pc + 4.', 'next − (pc + 4)', `(${show(pc)} + 4)`, wrap(pc + 4)];
+  })();
+  demand('next pc', words, polynomial, `${show(next)} − ${numbers}`, big(next) - big(due));
+}
+
+/** The memory word that the rows before `i` leave at an address; 0 where none has written. */
+function lastWritten(rows: readonly TraceRow[], i: number, address: number): number {
+  for (let j = i - 1; j >= 0; j -= 1) {
+    const row = at(rows, j);
+    const instruction = decode(row.word);
+    const writes = instruction !== null && isStore(instruction.mnemonic);
+    if (writes && Math.floor(row.address / 4) === Math.floor(address / 4)) return row.memory;
+  }
+  return 0;
+}
+
+/** All constraints that the rows break, in order of the rows; and how many there are in all. */
+export function checkTrace(
+  program: Program,
+  rows: readonly TraceRow[],
+): {violations: Violation[]; count: number} {
+  let count = 0;
+  const violations = rows.flatMap((_, row) => {
+    const constraints = constraintsAt(program, rows, row);
+    count += constraints.length;
+    return constraints
+      .filter(({value}) => value !== 0n)
+      .map(({name, words, polynomial, substituted, value}): Violation => ({
+        ...{row, name, words},
+        polynomial: `${polynomial} = 0`,
+        numbers: `${substituted} = ${showBig(value)}`,
+      }));
+  });
+  return {violations, count};
+}
+
+/** The instruction of a row in assembly language. */
+export function instructionText({word}: TraceRow): string {
+  const instruction = decode(word);
+  return instruction ? disassemble(instruction) : 'no instruction';
+}
+
+/** Small numbers in decimal, addresses and negative words in hexadecimal. */
+export function show(value: number): string {
+  return value < 100_000 ? String(value) : hex(value);
+}
+
+function showBig(value: bigint): string {
+  return value < 0n ? `−${-value}` : String(value);
+}

@@ -1,0 +1,21 @@
+/**
+ * Which address of a page search engines shall show. The same page exists in several
+ * versions; all of them name the latest release's, so that an old one never outranks it.
+ * A page that the latest release lacks stands for itself.
+ */
+import {apiVersions, lastVersion} from './versions';
+
+/**
+ * @param path address without the base URL
+ * @param exists tells whether an address, also without the base URL, is a page
+ */
+export function canonicalPath(path: string, exists: (path: string) => boolean): string {
+  const version = apiVersions
+    .filter(({root}) => `${path}/`.startsWith(root))
+    .sort((a, b) => b.root.length - a.root.length)[0];
+  if (!version || version === lastVersion) {
+    return path;
+  }
+  const twin = lastVersion.root + path.slice(version.root.length);
+  return exists(twin) ? twin : path;
+}

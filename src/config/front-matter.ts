@@ -1,0 +1,62 @@
+/**
+ * Front matter fields that pages may have. Docusaurus ignores a field that it doesn't know,
+ * so that `descripton` would cost a page its description and nobody would notice.
+ */
+
+const known = [
+  'title',
+  'description',
+  'slug',
+  'id',
+  'sidebar_label',
+  'sidebar_position',
+  'displayed_sidebar',
+  'pagination_label',
+  'pagination_next',
+  'pagination_prev',
+  'hide_title',
+  'hide_table_of_contents',
+  'toc_min_heading_level',
+  'toc_max_heading_level',
+  'keywords',
+  'image',
+  'draft',
+  'unlisted',
+  'wrapperClassName',
+  // Ours: why a page of a frozen version was edited; src/plugins/frozen-pages asks for it.
+  'amended',
+] as const;
+
+/** Number of letters to add, drop or replace (Levenshtein). */
+function distance(a: string, b: string): number {
+  let row = Array.from({length: b.length + 1}, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(replaced, row[j]! + 1, next[j - 1]! + 1));
+    }
+    row = next;
+  }
+  return row[b.length]!;
+}
+
+/**
+ * @param file how the message names the page
+ * @throws Error naming the field and what it may have meant
+ */
+export function checkFrontMatter(file: string, fields: Record<string, unknown>): void {
+  for (const field of Object.keys(fields)) {
+    if ((known as readonly string[]).includes(field)) {
+      continue;
+    }
+    const [nearest] = [...known]
+      .map((name) => ({name, far: distance(field.toLowerCase(), name.toLowerCase())}))
+      .sort((a, b) => a.far - b.far);
+    const advice =
+      nearest!.far <= 3
+        ? `Did you mean "${nearest!.name}"?`
+        : `Pages may have: ${known.join(', ')}. A new one goes into src/config/front-matter.ts.`;
+    throw new Error(`${file}: the front matter field "${field}" is unknown. ${advice}`);
+  }
+}

@@ -1,0 +1,23 @@
+/**
+ * What the sitemap lists: the pages that are their own canonical address. So old versions,
+ * and pages of Next that the latest release has too, are left to the readers who look for them.
+ */
+import type {Options} from '@docusaurus/plugin-sitemap';
+import {canonicalPath} from './canonical';
+
+export function sitemapOptions(baseUrl: string): Options {
+  const inside = (url: string) => `/${new URL(url).pathname.slice(baseUrl.length)}`;
+  return {
+    lastmod: null,
+    changefreq: null,
+    priority: null,
+    createSitemapItems: async ({defaultCreateSitemapItems, ...input}) => {
+      const items = await defaultCreateSitemapItems(input);
+      const paths = new Set(items.map(({url}) => inside(url)));
+      return items.filter(({url}) => {
+        const path = inside(url);
+        return canonicalPath(path, (other) => paths.has(other)) === path;
+      });
+    },
+  };
+}

@@ -1,0 +1,181 @@
+import React, {useEffect, useRef, useState, type FormEvent, type ReactNode} from 'react';
+import {at} from '../../computation/at';
+import {exerciseSheet, type Exercise} from '../../computation/exercises';
+import {
+  Choice,
+  LiveRegion,
+  NumberField,
+  TextField,
+  ToolButton,
+  Toolbar,
+  integerBetween,
+  readStored,
+  useExplorableState,
+  writeStored,
+} from '../kit';
+import {
+  count,
+  definition,
+  fullPoints,
+  maxSeed,
+  pointsOf,
+  readMarks,
+  storageKey,
+  writeMarks,
+  type Mark,
+  type Marks,
+} from './state';
+import styles from './styles.module.css';
+
+const levels = ['', 'arithmetic', 'inverses', 'powers and orders', 'extension and Baby Bear'];
+
+export default function FiniteFieldExercisesView(): ReactNode {
+  const {state, dispatch, controls} = useExplorableState(definition);
+  const {seed, index} = state;
+  const sheet = exerciseSheet(seed);
+  const exercise = at(sheet, index);
+  const [marks, setMark] = useMarks(seed);
+  const solved = marks.filter((mark) => mark.solved).length;
+  const points = marks.reduce((sum, mark) => sum + pointsOf(mark), 0);
+  return (
+    <>
+      <div className={styles.head}>
+        <NumberField
+          label="Sheet"
+          value={seed}
+          parse={integerBetween(0, maxSeed)}
+          step={(value, direction) => Math.min(maxSeed, Math.max(0, value + direction))}
+          onChange={(value) => dispatch({type: 'seed', seed: value})}
+        />
+        <ToolButton
+          label="Next sheet"
+          enabled={seed < maxSeed}
+          onClick={() => dispatch({type: 'seed', seed: seed + 1})}
+        />
+        <p className={styles.score}>
+          {solved} of {count} solved, {points} of {count * fullPoints} points
+        </p>
+      </div>
+      <Choice
+        label="Exercise"
+        value={String(index)}
+        options={marks.map((mark, i) => ({
+          value: String(i),
+          label: `${i + 1}${mark.solved ? ' ✓' : ''}`,
+        }))}
+        onChange={(value) => dispatch({type: 'index', index: Number(value)})}
+      />
+      <Question
+        key={`${seed}-${index}`}
+        exercise={exercise}
+        mark={at(marks, index)}
+        onMark={(mark) => setMark(index, mark)}
+      />
+      <Toolbar controls={controls} />
+    </>
+  );
+}
+
+/** The marks of a sheet, kept in this browser where that is possible. */
+function useMarks(seed: number): [Marks, (index: number, mark: Mark) => void] {
+  const [changed, setChanged] = useState<Record<number, Marks>>({});
+  const marks = changed[seed] ?? readMarks(readStored(storageKey(seed)));
+  const setMark = (index: number, mark: Mark) => {
+    const next = marks.map((old, i) => (i === index ? mark : old));
+    setChanged({...changed, [seed]: next});
+    writeStored(storageKey(seed), writeMarks(next));
+  };
+  return [marks, setMark];
+}
+
+interface QuestionProps {
+  exercise: Exercise;
+  mark: Mark;
+  onMark: (mark: Mark) => void;
+}
+
+function Question({exercise, mark, onMark}: QuestionProps): ReactNode {
+  const {level, question, parts, hint, solution} = exercise;
+  const [texts, setTexts] = useState<readonly string[]>(parts.map(() => ''));
+  const [errors, setErrors] = useState<readonly (string | null)[]>(parts.map(() => null));
+  const [feedback, setFeedback] = useState('');
+  const [hinted, setHinted] = useState(false);
+  const [shown, setShown] = useState(false);
+  const solutionStart = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (shown) solutionStart.current?.focus();
+  }, [shown]);
+
+  const answer = (event: FormEvent) => {
+    event.preventDefault();
+    const parsed = texts.map(integerBetween(-1e12, 1e12));
+    setErrors(parsed.map((result) => ('error' in result ? result.error : null)));
+    const values = parsed.flatMap((result) => ('value' in result ? [result.value] : []));
+    if (values.length < parts.length) {
+      setFeedback('Not checked yet: an answer could not be read.');
+      return;
+    }
+    if (exercise.check(values)) {
+      const next = {...mark, solved: true};
+      if (!mark.solved) onMark(next);
+      const points = pointsOf(next);
+      setFeedback(points > 0 ? `Right. ${points} ${points === 1 ? 'point' : 'points'}.` : 'Right.');
+      return;
+    }
+    if (!mark.solved) onMark({...mark, misses: mark.misses + 1});
+    setFeedback(
+      `Not right yet. ${parts.length > 1 ? 'Check both parts.' : 'Check it by multiplying or counting back.'}`,
+    );
+  };
+
+  return (
+    <form className={styles.question} onSubmit={answer} noValidate>
+      <p className={styles.level}>
+        Level {level}: {levels[level]}
+      </p>
+      <p className={styles.text}>{question}</p>
+      <div className={styles.answers}>
+        {parts.map((part, i) => (
+          <TextField
+            key={part}
+            label={part}
+            text={at(texts, i)}
+            numeric
+            error={at(errors, i)}
+            onChange={(text) => setTexts(texts.map((old, j) => (i === j ? text : old)))}
+          />
+        ))}
+      </div>
+      <div className={styles.buttons}>
+        <button type="submit" className={styles.submit}>
+          Check
+        </button>
+        <ToolButton
+          label="Hint"
+          enabled={!hinted}
+          onClick={() => {
+            setHinted(true);
+            if (!mark.solved) onMark({...mark, hinted: true});
+          }}
+        />
+        <ToolButton
+          label="Show the solution"
+          enabled={!shown}
+          onClick={() => {
+            setShown(true);
+            if (!mark.solved) onMark({...mark, shown: true});
+          }}
+        />
+      </div>
+      <LiveRegion>{feedback}</LiveRegion>
+      {hinted && <p className={styles.hint}>Hint: {hint}</p>}
+      {shown && (
+        <ol ref={solutionStart} className={styles.solution} tabIndex={-1} aria-label="Solution">
+          {solution.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+      )}
+    </form>
+  );
+}

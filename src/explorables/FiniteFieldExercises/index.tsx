@@ -1,0 +1,17 @@
+import React from 'react';
+import {lazyExplorable} from '../kit/LazyExplorable';
+import './styles.module.css';
+
+export default lazyExplorable({
+  name: 'sheet',
+  title: 'A fresh sheet of exercises',
+  summary: (
+    <p>
+      Nine exercises with numbers of their own, from sums to Baby Bear, checked as you answer. Every
+      sheet number gives another set; the same number gives the same set to everyone. What you have
+      solved is kept in this browser only.
+    </p>
+  ),
+  load: () => import('./View'),
+  height: [44, 33],
+});

@@ -1,0 +1,88 @@
+/** The generated exercises without their view: the sheet in the link, the marks, the grading. */
+import {sheetKinds} from '../../computation/exercises';
+import {unpackNumbers} from '../kit/codec';
+import type {Definition} from '../kit/useExplorableState';
+
+export interface SheetState {
+  seed: number;
+  /** The exercise on show. */
+  index: number;
+}
+
+export type SheetAction = {type: 'seed'; seed: number} | {type: 'index'; index: number};
+
+export const maxSeed = 99_999;
+export const count = sheetKinds.length;
+
+/** What the reader has done with one exercise. */
+export interface Mark {
+  misses: number;
+  hinted: boolean;
+  shown: boolean;
+  solved: boolean;
+}
+
+export const fresh: Mark = {misses: 0, hinted: false, shown: false, solved: false};
+
+/** The most points of one exercise. */
+export const fullPoints = 3;
+
+/** Three points; one less for the hint and for each miss, at least one; none after the solution. */
+export function pointsOf({misses, hinted, shown, solved}: Mark): number {
+  if (!solved || shown) return 0;
+  return Math.max(1, fullPoints - misses - (hinted ? 1 : 0));
+}
+
+export type Marks = readonly Mark[];
+
+/** The key of a sheet's marks in the browser's storage. */
+export function storageKey(seed: number): string {
+  return `field-exercises-${seed}`;
+}
+
+/** Marks as kept; anything unreadable counts as a sheet not begun. */
+export function readMarks(text: string | null): Marks {
+  const parts = (text ?? '').split(' ');
+  return sheetKinds.map((_, i) => {
+    const match = /^(\d{1,3})([h-])([w-])([s-])$/.exec(parts[i] ?? '');
+    if (!match) return fresh;
+    return {
+      misses: Number(match[1]),
+      hinted: match[2] === 'h',
+      shown: match[3] === 'w',
+      solved: match[4] === 's',
+    };
+  });
+}
+
+export function writeMarks(marks: Marks): string {
+  return marks
+    .map(({misses, hinted, shown, solved}) =>
+      [Math.min(misses, 999), hinted ? 'h' : '-', shown ? 'w' : '-', solved ? 's' : '-'].join(''),
+    )
+    .join(' ');
+}
+
+function reduce(state: SheetState, action: SheetAction): SheetState {
+  return action.type === 'seed' ? {seed: action.seed, index: 0} : {...state, index: action.index};
+}
+
+function decode(code: string): SheetState | null {
+  const list = unpackNumbers(code, maxSeed, 2);
+  if (!list || list[1]! >= count) return null;
+  return {seed: list[0]!, index: list[1]!};
+}
+
+export const definition: Definition<SheetState, SheetAction> = {
+  name: 'sheet',
+  initial: {seed: 1, index: 0},
+  reduce,
+  encode: ({seed, index}) => `${seed}-${index}`,
+  decode,
+  describe: (after, before) =>
+    after.seed === before.seed
+      ? `Exercise ${after.index + 1} of ${count}.`
+      : `Sheet ${after.seed}, exercise 1 of ${count}.`,
+  mergeKey: ({type}) => type,
+  isGlance: ({type}) => type === 'index',
+};

@@ -1,0 +1,398 @@
+import React, {useRef, type Dispatch, type KeyboardEvent, type ReactNode} from 'react';
+import {at, times} from '../../computation/at';
+import {F97} from '../../computation/field';
+import {throughChance, type Histogram} from '../../computation/fri-survey';
+import {
+  RISC_ZERO,
+  attackBits,
+  conjecturedBits,
+  johnsonBits,
+  uniqueDecodingBits,
+  type FriParameters,
+} from '../../computation/fri-soundness';
+import {
+  Choice,
+  DataTable,
+  LiveRegion,
+  NumberField,
+  Plot,
+  ToolButton,
+  Toolbar,
+  elementOf,
+  gridMove,
+  integerBetween,
+  useExplorableState,
+  useWorker,
+  type Computation,
+} from '../kit';
+import {
+  LAST,
+  POINTS,
+  badCells,
+  cellText,
+  definition,
+  honestLayers,
+  knownHistogram,
+  largestQueries,
+  largestRealQueries,
+  lastPasses,
+  layersOf,
+  percent,
+  po2Range,
+  type FriAction,
+  type FriState,
+} from './state';
+import styles from './styles.module.css';
+
+const parseElement = elementOf(97);
+const stepElement = (value: number, direction: 1 | -1) => F97.create(value + direction);
+const parseAmount = integerBetween(1, 96);
+const parseQueries = integerBetween(1, largestQueries);
+const parseRealQueries = integerBetween(1, largestRealQueries);
+const clampTo = (low: number, high: number) => (value: number, direction: 1 | -1) =>
+  Math.max(low, Math.min(high, value + direction));
+
+interface PartProps {
+  state: FriState;
+  dispatch: Dispatch<FriAction>;
+}
+
+export default function FriCheaterView(): ReactNode {
+  const {state, dispatch, controls} = useExplorableState(definition);
+  return (
+    <>
+      <Choice
+        label="Show"
+        value={state.mode}
+        options={[
+          {value: 'small', label: 'Cheat in the small field'},
+          {value: 'real', label: 'Real parameters'},
+        ]}
+        onChange={(mode) => dispatch({type: 'mode', mode})}
+      />
+      {state.mode === 'small' ? (
+        <Cheat state={state} dispatch={dispatch} />
+      ) : (
+        <Real state={state} dispatch={dispatch} />
+      )}
+      <Toolbar controls={controls} />
+    </>
+  );
+}
+
+const createWorker = () => new Worker(new URL('./count.worker.ts', import.meta.url));
+
+function Cheat({state, dispatch}: PartProps): ReactNode {
+  const known = knownHistogram(state.errors);
+  const counted = useWorker<{errors: readonly number[]}, Histogram>(
+    createWorker,
+    known ? null : {errors: state.errors},
+  );
+  const passes = lastPasses(state);
+  const accepted = state.positions.every((position) => at(passes, position % LAST));
+  return (
+    <>
+      <Lists state={state} passes={passes} dispatch={dispatch} />
+      <div className={styles.fields}>
+        <NumberField
+          label="Spoil by"
+          value={state.amount}
+          parse={parseAmount}
+          step={clampTo(1, 96)}
+          onChange={(value) => dispatch({type: 'amount', value})}
+        />
+        {times(3, (round) => (
+          <NumberField
+            key={round}
+            label={`Challenge ${round + 1}`}
+            value={at(state.challenges, round)}
+            parse={parseElement}
+            step={stepElement}
+            onChange={(value) => dispatch({type: 'challenge', round, value})}
+          />
+        ))}
+        <NumberField
+          label="Queries per proof"
+          value={state.queries}
+          parse={parseQueries}
+          step={clampTo(1, largestQueries)}
+          onChange={(value) => dispatch({type: 'queries', value})}
+        />
+      </div>
+      <div className={styles.result} data-accepted={accepted}>
+        <p className={styles.verdict}>
+          {accepted ? 'This proof gets through.' : 'This proof is caught.'}
+        </p>
+        <p>
+          {state.queries === 1 ? 'The query' : 'The queries'} {state.positions.join(', ')}{' '}
+          {state.queries === 1 ? 'ends' : 'end'} at{' '}
+          {[...new Set(state.positions.map((p) => p % LAST))].join(', ')} of the last list. With
+          these challenges {8 * passes.filter(Boolean).length} of {POINTS} positions accept.
+        </p>
+      </div>
+      <Exact
+        known={known}
+        counted={counted}
+        queries={state.queries}
+        bad={badCells(state)}
+        drawn={state.drawn}
+        through={state.through}
+      />
+      <div className={styles.buttons}>
+        <ToolButton
+          label="Draw a proof"
+          enabled
+          onClick={() => dispatch({type: 'draw', proofs: 1})}
+        />
+        <ToolButton
+          label="Draw 200 proofs"
+          enabled
+          onClick={() => dispatch({type: 'draw', proofs: 200})}
+        />
+        <ToolButton
+          label="No bad cells"
+          enabled={badCells(state) > 0}
+          onClick={() => dispatch({type: 'clear'})}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Position `p` of the first list stands in row `p % 8`: what folds together stands in one row. */
+const rows = 8;
+
+/** The lists side by side; between them, a column is left free. */
+const heads = [
+  {name: 'f₀', span: 4, place: '1 / span 4'},
+  {name: 'f₁', span: 2, place: '6 / span 2'},
+  {name: 'f₂', span: 1, place: '9'},
+  {name: 'f₃', span: 1, place: '11'},
+];
+
+function Lists({state, passes, dispatch}: PartProps & {passes: readonly boolean[]}): ReactNode {
+  const grid = useRef<HTMLDivElement>(null);
+  const layers = layersOf(state);
+  const honest = honestLayers(state);
+  const columns = POINTS / rows;
+  /** Whether a query opens this place: two values that fold together, and of the last list one. */
+  const asked = (layer: number, position: number) => {
+    const step = layer === 3 ? LAST : POINTS / 2 ** (layer + 1);
+    return state.positions.some((p) => p % step === position % step);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const {selected} = state;
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      dispatch({type: 'paint', position: selected});
+      return;
+    }
+    const place = [selected % rows, Math.floor(selected / rows)] as const;
+    const next = gridMove(event.key, place, [rows, columns]);
+    if (!next) return;
+    event.preventDefault();
+    const position = next[0] + rows * next[1];
+    dispatch({type: 'select', position});
+    grid.current?.querySelector<HTMLElement>(`[data-position="${position}"]`)?.focus();
+  };
+
+  const folded = (layer: number, position: number) => {
+    const value = at(at(layers, layer).values, position);
+    const wrong = value !== at(at(honest, layer).values, position);
+    return (
+      <span
+        key={`${layer} ${position}`}
+        role="gridcell"
+        className={styles.cell}
+        data-layer={layer}
+        data-wrong={wrong || undefined}
+        data-asked={asked(layer, position) || undefined}
+        data-passes={layer === 3 ? at(passes, position) : undefined}
+        aria-label={`List ${layer}, position ${position}: ${value}${wrong ? ', not honest' : ''}${layer === 3 ? (at(passes, position) ? ', agrees with the claim' : ', disagrees') : ''}`}>
+        {value}
+      </span>
+    );
+  };
+
+  return (
+    <>
+      <p className={styles.caption}>
+        Click a cell of the first list, or press Enter on it, to spoil it. What folds together
+        stands in one row.
+      </p>
+      <div
+        ref={grid}
+        className={styles.lists}
+        role="grid"
+        tabIndex={-1}
+        aria-label="The word and its folds: 32 values, then 16, 8 and 4">
+        <div role="row" className={styles.row}>
+          {heads.map(({name, span, place}) => (
+            <span
+              key={name}
+              role="columnheader"
+              aria-colspan={span}
+              className={styles.head}
+              style={{gridColumn: place}}>
+              {name}
+            </span>
+          ))}
+        </div>
+        {times(rows, (row) => (
+          <div key={row} role="row" className={styles.row}>
+            {times(columns, (column) => {
+              const position = row + rows * column;
+              const on = position === state.selected;
+              return (
+                <span
+                  key={position}
+                  role="gridcell"
+                  className={styles.cell}
+                  data-layer="0"
+                  data-position={position}
+                  data-wrong={at(state.errors, position) !== 0 || undefined}
+                  data-asked={asked(0, position) || undefined}
+                  aria-selected={on}
+                  aria-label={cellText(state, position)}
+                  tabIndex={on ? 0 : -1}
+                  onKeyDown={onKeyDown}
+                  onClick={() => dispatch({type: 'paint', position})}>
+                  {at(at(layers, 0).values, position)}
+                </span>
+              );
+            })}
+            {times(2, (column) => folded(1, row + rows * column))}
+            {folded(2, row)}
+            {row < LAST && folded(3, row)}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Exact({
+  known,
+  counted,
+  queries,
+  bad,
+  drawn,
+  through,
+}: {
+  known: Histogram | null;
+  counted: Computation<Histogram> | null;
+  queries: number;
+  bad: number;
+  drawn: number;
+  through: number;
+}): ReactNode {
+  const histogram = known ?? (counted?.status === 'done' ? counted.value : null);
+  const running = counted?.status === 'running' ? counted : null;
+  return (
+    <div className={styles.exact}>
+      <LiveRegion>
+        {histogram &&
+          `Exactly ${percent(throughChance(histogram, queries))}: the chance of this cheat with ${bad} bad ${bad === 1 ? 'cell' : 'cells'} and ${queries} ${queries === 1 ? 'query' : 'queries'}, counted over all 97³ challenges and all positions.`}
+        {running && `Counting all 912 673 challenges: ${Math.round(100 * running.progress)} %.`}
+        {counted?.status === 'failed' && `The count failed: ${counted.error}`}
+      </LiveRegion>
+      {histogram && (
+        <DataTable
+          caption="How many positions accept, over all challenges"
+          corner="Accept"
+          columns={['challenges', 'share']}
+          dense
+          rows={histogram
+            .map((count, k) => ({count, k}))
+            .filter(({count}) => count > 0)
+            .reverse()
+            .map(({count, k}) => ({
+              head: `${8 * k} of ${POINTS}`,
+              cells: [{content: count}, {content: percent(count / 97 ** 3)}],
+            }))}
+        />
+      )}
+      <p className={styles.aside}>
+        {drawn > 0
+          ? `Drawn: ${drawn} proofs, of which ${through} got through: ${percent(through / drawn)}. `
+          : ''}
+        The number is exact for a prover that folds honestly and then claims the commonest value. A
+        cleverer one may do better, so it bounds the best cheat from below.
+      </p>
+    </div>
+  );
+}
+
+function Real({state, dispatch}: PartProps): ReactNode {
+  const {po2, realQueries} = state;
+  const parameters: FriParameters = {...RISC_ZERO, po2, queries: realQueries};
+  const samples = [1, ...times(16, (i) => 25 * (i + 1))];
+  const curves = [
+    {name: 'best known attack', tone: 'receipt', of: attackBits},
+    {name: 'conjectured', tone: 'program', of: conjecturedBits},
+    {
+      name: 'proven, Johnson radius',
+      tone: 'trace',
+      of: (p: FriParameters) => Math.max(0, johnsonBits(p).bits),
+    },
+    {name: 'proven, unique decoding', tone: 'muted', of: uniqueDecodingBits},
+  ] as const;
+  const bits = (n: number) => n.toFixed(1);
+  const {m} = johnsonBits(parameters);
+  return (
+    <>
+      <div className={styles.fields}>
+        <label className={styles.slider}>
+          <span>
+            Rows 2<sup>{po2}</sup>
+          </span>
+          <input
+            type="range"
+            min={po2Range[0]}
+            max={po2Range[1]}
+            value={po2}
+            aria-label="Rows, as a power of two"
+            aria-valuetext={`2 to the ${po2} rows`}
+            onChange={(event) => dispatch({type: 'po2', value: Number(event.target.value)})}
+          />
+        </label>
+        <NumberField
+          label="Queries (RISC Zero: 50)"
+          value={realQueries}
+          parse={parseRealQueries}
+          step={clampTo(1, largestRealQueries)}
+          onChange={(value) => dispatch({type: 'realQueries', value})}
+        />
+      </div>
+      <Plot
+        label={`Bits of soundness against the number of queries, for 2^${po2} rows at rate 1/4. The attack and the conjecture grow by 2 bits per query until the size of the field stops the conjecture; the proven curves grow by at most 1 and level off.`}
+        x={{label: 'queries', ticks: [0, 100, 200, 300, 400]}}
+        y={{label: 'bits', ticks: [0, 32, 64, 96, 128]}}
+        cursor={realQueries}
+        series={curves.map(({name, tone, of}) => ({
+          name,
+          tone,
+          kind: 'line',
+          points: samples
+            .map((queries) => [queries, of({...parameters, queries})] as const)
+            .filter(([, y]) => y <= 136),
+        }))}
+      />
+      <DataTable
+        caption={`Bits for ${realQueries} queries`}
+        corner="Statement"
+        columns={['bits']}
+        rows={curves.map(({name, of}) => ({
+          head: name,
+          cells: [{content: bits(of(parameters))}],
+        }))}
+      />
+      <p className={styles.aside}>
+        For the main circuit: rate 1/4, {RISC_ZERO.batch} words in the batch, challenges from a
+        field of 2<sup>123.6</sup> elements, fold by 16. The Johnson bound takes the best m, here{' '}
+        {m}. All four are about the interactive protocol and FRI alone.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,307 @@
+/** Memory and range arguments without their view. */
+import {at, times} from '../../computation/at';
+import {F97} from '../../computation/field';
+import {
+  accessEntry,
+  compress,
+  grandProduct,
+  memoryFaults,
+  plookup,
+  rangeRule,
+  shiftedProduct,
+  sortAccesses,
+  surveyChallenges,
+  surveyProducts,
+  type Access,
+  type GrandProduct,
+  type MemoryFault,
+  type Survey,
+} from '../../computation/plonk';
+import {packNumbers, unpackNumber, unpackNumbers} from '../kit/codec';
+import type {Definition} from '../kit/useExplorableState';
+
+/** The log of the page, and one more read. Only the data can be changed. */
+export const LOG: readonly Access[] = [
+  {address: 10, cycle: 1, operation: 'page-in', data: 5},
+  {address: 11, cycle: 2, operation: 'page-in', data: 0},
+  {address: 10, cycle: 3, operation: 'write', data: 7},
+  {address: 11, cycle: 4, operation: 'write', data: 9},
+  {address: 10, cycle: 5, operation: 'read', data: 7},
+  {address: 11, cycle: 6, operation: 'read', data: 9},
+];
+const LENGTH = LOG.length;
+/** The read that the presets falsify: cycle 5. */
+const FALSE_READ = 4;
+const FALSE_DATA = 6;
+
+/** A byte here has three bits. */
+export const HIGH = 7;
+export const TABLE: readonly number[] = times(HIGH + 1, (i) => i);
+export const LOOKUPS = 4;
+
+export interface ShuffleState {
+  mode: 'memory' | 'bytes';
+  /** Data of the log's lines, in the order of time. */
+  data: readonly number[];
+  /** Which line of the log stands at each place of the copy. */
+  order: readonly number[];
+  /** Data that the copy claims, by line of the log. */
+  copied: readonly number[];
+  beta: number;
+  gamma: number;
+  lookups: readonly number[];
+  /** Whether the prover writes a legal value into the sorted list in place of a foreign one. */
+  forged: boolean;
+}
+
+export type ShuffleAction =
+  | {type: 'mode'; mode: ShuffleState['mode']}
+  | {type: 'data'; line: number; value: number}
+  | {type: 'copied'; line: number; value: number}
+  | {type: 'move'; from: number; to: number}
+  | {type: 'sort'}
+  | {type: 'false read'}
+  | {type: 'follow'}
+  | {type: 'challenge'; which: 'beta' | 'gamma'; value: number}
+  | {type: 'draw'}
+  | {type: 'lookup'; index: number; value: number}
+  | {type: 'forged'; forged: boolean};
+
+const honestData = LOG.map(({data}) => data);
+
+function sortedOrder(log: readonly Access[]): number[] {
+  return sortAccesses(log).map(({cycle}) => cycle - 1);
+}
+
+export const initialState: ShuffleState = {
+  mode: 'memory',
+  data: honestData,
+  order: sortedOrder(LOG),
+  copied: honestData,
+  beta: 2,
+  gamma: 10,
+  lookups: [1, 1, 3, 6],
+  forged: false,
+};
+
+export function logOf({data}: ShuffleState): Access[] {
+  return LOG.map((line, i) => ({...line, data: at(data, i)}));
+}
+
+export function copyOf({order, copied}: ShuffleState): Access[] {
+  return order.map((line) => ({...at(LOG, line), data: at(copied, line)}));
+}
+
+export function addressName(address: number): string {
+  return address === 10 ? 'A' : 'B';
+}
+
+/** `write A 7` */
+export function lineText({operation, address, data}: Access): string {
+  return `${operation} ${addressName(address)} ${data}`;
+}
+
+export interface MemoryOutcome {
+  log: Access[];
+  copy: Access[];
+  product: GrandProduct<number>;
+  faults: (MemoryFault | null)[];
+  survey: Survey;
+  accepted: boolean;
+}
+
+const memoryOutcomes = new WeakMap<ShuffleState, MemoryOutcome>();
+
+export function memoryOutcome(state: ShuffleState): MemoryOutcome {
+  const known = memoryOutcomes.get(state);
+  if (known) return known;
+  const log = logOf(state);
+  const copy = copyOf(state);
+  const entries = (list: Access[]) => list.map(accessEntry);
+  const factors = (list: Access[]) =>
+    entries(list).map((entry) => compress(F97, entry, state.beta));
+  const product = grandProduct(F97, factors(log), factors(copy), state.gamma);
+  const faults = memoryFaults(copy);
+  const outcome: MemoryOutcome = {
+    log,
+    copy,
+    product,
+    faults,
+    survey: surveyProducts(F97, entries(log), entries(copy)),
+    accepted: product.end === 1 && faults.every((fault) => fault === null),
+  };
+  memoryOutcomes.set(state, outcome);
+  return outcome;
+}
+
+export interface BytesOutcome {
+  /** Lookups and the table together, as the log of this argument. */
+  all: number[];
+  sorted: number[];
+  keeps: boolean[];
+  product: GrandProduct<number>;
+  /** Challenges γ, of 97, for which the plain products agree. */
+  agreeing: number;
+  sides: {F: number; G: number};
+  survey: Survey;
+  accepted: boolean;
+}
+
+const bytesOutcomes = new WeakMap<ShuffleState, BytesOutcome>();
+
+export function bytesOutcome(state: ShuffleState): BytesOutcome {
+  const known = bytesOutcomes.get(state);
+  if (known) return known;
+  const {lookups, forged, beta, gamma} = state;
+  const all = [...lookups, ...TABLE];
+  const sorted = all.map((value) => (forged ? Math.min(value, HIGH) : value)).sort((a, b) => a - b);
+  const product = grandProduct(F97, all, sorted, gamma);
+  const keeps = rangeRule(sorted, 0, HIGH);
+  const agreeing = times(F97.modulus, (g) => g).filter(
+    (g) => shiftedProduct(F97, all, g) === shiftedProduct(F97, sorted, g),
+  ).length;
+  const outcome: BytesOutcome = {
+    ...{all, sorted, keeps, product, agreeing},
+    sides: plookup(F97, lookups, TABLE, sorted, beta, gamma),
+    survey: surveyChallenges(F97, (b, g) => {
+      const {F, G} = plookup(F97, lookups, TABLE, sorted, b, g);
+      return F === G;
+    }),
+    accepted: product.end === 1 && keeps.every(Boolean),
+  };
+  bytesOutcomes.set(state, outcome);
+  return outcome;
+}
+
+function replaced<T>(list: readonly T[], index: number, value: T): T[] {
+  return list.map((old, i) => (i === index ? value : old));
+}
+
+function reduce(state: ShuffleState, action: ShuffleAction): ShuffleState {
+  switch (action.type) {
+    case 'mode':
+      return {...state, mode: action.mode};
+    case 'data':
+      return {...state, data: replaced(state.data, action.line, action.value)};
+    case 'copied':
+      return {...state, copied: replaced(state.copied, action.line, action.value)};
+    case 'move': {
+      const to = Math.max(0, Math.min(LENGTH - 1, action.to));
+      if (to === action.from) return state;
+      const line = at(state.order, action.from);
+      const rest = state.order.filter((other) => other !== line);
+      return {...state, order: [...rest.slice(0, to), line, ...rest.slice(to)]};
+    }
+    case 'sort':
+      return {...state, order: sortedOrder(LOG), copied: state.data};
+    case 'false read':
+      return {...state, data: replaced(state.data, FALSE_READ, FALSE_DATA)};
+    case 'follow':
+      return {...state, copied: state.data};
+    case 'challenge':
+      return {...state, [action.which]: action.value};
+    case 'draw': {
+      // Fixed multipliers: the draws look random, and a link shows the same ones.
+      const word = (Math.imul(state.beta * 97 + state.gamma + 1, 2654435761) >>> 0) >>> 7;
+      return {...state, beta: word % 97, gamma: Math.floor(word / 97) % 97};
+    }
+    case 'lookup':
+      return {...state, lookups: replaced(state.lookups, action.index, action.value)};
+    case 'forged':
+      return {...state, forged: action.forged};
+  }
+}
+
+function encode(state: ShuffleState): string {
+  const {mode, data, order, copied, beta, gamma, lookups, forged} = state;
+  return [
+    mode[0],
+    packNumbers(data),
+    packNumbers(order),
+    packNumbers(copied),
+    packNumbers([beta, gamma]),
+    packNumbers(lookups),
+    forged ? 1 : 0,
+  ].join('.');
+}
+
+function decode(code: string): ShuffleState | null {
+  const parts = code.split('.');
+  const [mode] = parts;
+  const data = unpackNumbers(parts[1], 96, LENGTH);
+  const order = unpackNumbers(parts[2], LENGTH - 1, LENGTH);
+  const copied = unpackNumbers(parts[3], 96, LENGTH);
+  const challenges = unpackNumbers(parts[4], 96, 2);
+  const lookups = unpackNumbers(parts[5], 96, LOOKUPS);
+  const forged = unpackNumber(parts[6], 1);
+  if (parts.length !== 7 || (mode !== 'm' && mode !== 'b')) return null;
+  if (!data || !order || !copied || !challenges || !lookups || forged === null) return null;
+  if (new Set(order).size !== LENGTH) return null;
+  const [beta, gamma] = challenges as [number, number];
+  return {
+    mode: mode === 'm' ? 'memory' : 'bytes',
+    ...{data, order, copied, beta, gamma, lookups},
+    forged: forged === 1,
+  };
+}
+
+const faultTexts: Record<MemoryFault, string> = {
+  order: 'out of order',
+  'first-is-no-page-in': 'must start with a page-in',
+  'second-page-in': 'paged in twice',
+  'data-changed': 'must repeat the data above',
+};
+
+export function faultText(fault: MemoryFault): string {
+  return faultTexts[fault];
+}
+
+export function endText({end}: GrandProduct<number>): string {
+  return end === null
+    ? 'A denominator is 0 for these challenges, so the product stops.'
+    : `The product ends at ${end}.`;
+}
+
+function describe(after: ShuffleState, before: ShuffleState): string {
+  if (after.mode === 'bytes') {
+    const {product, keeps, sides, accepted} = bytesOutcome(after);
+    const wrong = keeps.filter((keep) => !keep).length;
+    return `${endText(product)} ${wrong === 0 ? 'Every step is 0 or 1.' : 'A step is neither 0 nor 1, or an end is wrong.'} PLOOKUP: F is ${sides.F}, G is ${sides.G}. ${accepted ? 'Accepted.' : 'Rejected.'}`;
+  }
+  const {copy, product, faults, survey, accepted} = memoryOutcome(after);
+  const moved =
+    after.order !== before.order && after.copied === before.copied
+      ? `The copy now reads ${copy.map(lineText).join(', ')}. `
+      : '';
+  const fault = faults.findIndex((found) => found !== null);
+  const rule =
+    fault < 0
+      ? 'The copy keeps all rules.'
+      : `Line ${fault + 1} of the copy: ${faultText(faults[fault]!)}.`;
+  return `${moved}${endText(product)} ${survey.agreeing} of ${survey.total} challenges agree. ${rule} ${accepted ? 'Accepted.' : 'Rejected.'}`;
+}
+
+export const definition: Definition<ShuffleState, ShuffleAction> = {
+  name: 'memory',
+  initial: initialState,
+  reduce,
+  encode,
+  decode,
+  describe,
+  mergeKey: (action) => {
+    switch (action.type) {
+      case 'data':
+      case 'copied':
+        return `${action.type} ${action.line}`;
+      case 'challenge':
+        return action.which;
+      case 'lookup':
+        return `lookup ${action.index}`;
+      case 'move':
+        return 'move';
+      default:
+        return undefined;
+    }
+  },
+  isGlance: ({type}) => type === 'mode',
+};

@@ -1,0 +1,16 @@
+import type {ClaimVersion} from '../../computation/receipt/claim';
+
+interface Facts {
+  /** Name of the structure that the seal proves. */
+  structure: string;
+  /** The first 16 hexadecimal digits. */
+  imageId: string;
+  claim: string;
+}
+
+/** What the summary says before the view is loaded: constants, checked by a test. */
+export const facts: Record<ClaimVersion, Facts> = {
+  '0.18': {structure: 'ReceiptMeta', imageId: '3263209a1ce21b27', claim: 'e1347ff950874063'},
+  '0.19': {structure: 'ReceiptMeta', imageId: 'e189c8193247cc85', claim: '24b3064da79559b1'},
+  '0.20': {structure: 'ReceiptClaim', imageId: 'a843bbf8208bb57f', claim: '0860ddae3c33b5fc'},
+};

@@ -1,0 +1,405 @@
+/** The envelope of a seal without its view: bits to flip, and the digests that follow. */
+import {at} from '../../computation/at';
+import {hex} from '../../computation/merkle';
+import {
+  digestChecks,
+  equal,
+  hashClaim,
+  type Check,
+  type Claim,
+  type ClaimVersion,
+  type HashedClaim,
+} from '../../computation/receipt/claim';
+import {
+  PAGE_SIZE,
+  PAGE_TABLE_START,
+  hashImage,
+  pagesOf,
+  type HashedImage,
+} from '../../computation/receipt/memory-image';
+import {sampleGuest} from '../../computation/receipt/sample-guest';
+import type {TaggedStruct} from '../../computation/receipt/tagged-struct';
+import {packNumbers, unpackNumber, unpackNumbers} from '../kit/codec';
+import type {Definition} from '../kit/useExplorableState';
+
+export type Place = 'program' | 'page' | 'journal';
+
+export interface EnvelopeState {
+  /** Where the bits shown are. */
+  place: Place;
+  /** The word of the program shown. */
+  word: number;
+  /** The other page shown, and the word in it. */
+  page: number;
+  pageWord: number;
+  /** The cell of the bit grid with the focus: byte, then bit from the left. */
+  selected: readonly [byte: number, bit: number];
+  /** Flipped bits: 32·word + bit, bit 0 the lowest. */
+  programFlips: readonly number[];
+  journalFlips: readonly number[];
+  /** In other pages: page, then 32·word + bit. */
+  pageFlips: readonly (readonly [page: number, bit: number])[];
+  /** The exit code's user part: the guest ended with `Halted(0)` or `Halted(1)`. */
+  exit: 0 | 1;
+  /** The step of the chain that is shown in full. */
+  step: number;
+}
+
+export type EnvelopeAction =
+  | {type: 'place'; place: Place}
+  | {type: 'word'; word: number}
+  | {type: 'page'; page: number}
+  | {type: 'page word'; word: number}
+  | {type: 'select'; cell: readonly [byte: number, bit: number]}
+  | {type: 'flip'; cell: readonly [byte: number, bit: number]}
+  | {type: 'mend'}
+  | {type: 'exit'; exit: 0 | 1}
+  | {type: 'step'; step: number};
+
+/** What the sample guest commits for the input 41: the number 42, as four bytes. */
+const JOURNAL = Uint8Array.of(42, 0, 0, 0);
+export const lastPage = PAGE_TABLE_START / PAGE_SIZE - 1;
+const wordsPerPage = PAGE_SIZE / 4;
+
+/** The page where the top of the stack is; nothing was written there. */
+const otherPage = 2049;
+
+export const initialState: EnvelopeState = {
+  place: 'program',
+  word: 4,
+  page: otherPage,
+  pageWord: 0,
+  selected: [0, 7],
+  programFlips: [],
+  journalFlips: [],
+  pageFlips: [],
+  exit: 0,
+  step: 0,
+};
+
+/** Bit 0 is the lowest of a word; the grid shows the bytes in the order of memory. */
+export function bitIndex([byte, bit]: readonly [number, number]): number {
+  return 8 * byte + (7 - bit);
+}
+
+function flipped(bytes: Uint8Array, flips: readonly number[]): Uint8Array {
+  const copy = bytes.slice();
+  for (const bit of flips) {
+    if (bit >> 3 < copy.length) copy[bit >> 3] = at(copy, bit >> 3) ^ (1 << (bit & 7));
+  }
+  return copy;
+}
+
+/** One digest on the way, as it stands in the receipt and as the reader's things give it. */
+export interface ChainStep {
+  id: string;
+  title: string;
+  /** What is hashed, in a sentence. */
+  how: string;
+  sealed: Uint8Array;
+  held: Uint8Array;
+  /** For a tagged structure: what the reader's things put into it. */
+  struct?: TaggedStruct;
+}
+
+export interface Envelope {
+  /** The four bytes shown, flips applied, and the bits flipped among them. */
+  shown: Uint8Array;
+  shownFlips: readonly number[];
+  /** Address of the word shown; `null` in the journal. */
+  address: number | null;
+  chain: ChainStep[];
+  checks: Check[];
+}
+
+interface Sealed {
+  image: HashedImage;
+  claim: Claim;
+  hashed: HashedClaim;
+}
+
+const sealedByKey = new Map<string, Sealed>();
+
+/** What the prover had. */
+function sealedFor(version: ClaimVersion, exit: 0 | 1): Sealed {
+  const key = `${version} ${exit}`;
+  const known = sealedByKey.get(key);
+  if (known) return known;
+  const {entry, bytes, codeWords} = sampleGuest(version);
+  const image = hashImage(pagesOf(entry, bytes));
+  // The halting instruction is the last one; 0.20 keeps the counter as recorded, 4 further.
+  const halt = entry + 4 * (codeWords - 1);
+  const claim: Claim = {
+    pre: {pc: entry, merkleRoot: image.root},
+    // A halt need not update the root.
+    post: {pc: version === '0.20' ? halt + 4 : halt, merkleRoot: image.root},
+    exitCode: {kind: 'Halted', user: exit},
+    journal: JOURNAL,
+  };
+  const sealed = {image, claim, hashed: hashClaim(version, claim)};
+  sealedByKey.set(key, sealed);
+  return sealed;
+}
+
+function heldImage(version: ClaimVersion, state: EnvelopeState): HashedImage {
+  const {entry, bytes} = sampleGuest(version);
+  const pages = pagesOf(entry, flipped(bytes, state.programFlips));
+  for (const [page, bit] of state.pageFlips) {
+    const content = pages.get(page) ?? new Uint8Array(PAGE_SIZE);
+    pages.set(page, flipped(content, [bit]));
+  }
+  return hashImage(pages);
+}
+
+const envelopes = new WeakMap<EnvelopeState, Map<ClaimVersion, Envelope>>();
+
+export function envelopeOf(version: ClaimVersion, state: EnvelopeState): Envelope {
+  const known = envelopes.get(state)?.get(version);
+  if (known) return known;
+  const {entry, bytes} = sampleGuest(version);
+  const sealed = sealedFor(version, state.exit);
+  const image = heldImage(version, state);
+  const journal = flipped(JOURNAL, state.journalFlips);
+  const held = hashClaim(version, {
+    ...sealed.claim,
+    pre: {pc: entry, merkleRoot: image.root},
+    journal,
+  });
+
+  const page = state.place === 'page' ? state.page : Math.floor(entry / PAGE_SIZE);
+  const sealedPath = sealed.image.pathOf(page);
+  const chain: ChainStep[] = image.pathOf(page).map(({page: index, hash, entry: slot}, i) => {
+    const last = slot === null;
+    return {
+      id: `page-${i}`,
+      title: i === 0 ? 'Page hash' : last ? 'Merkle root' : `Table, layer ${i}`,
+      how:
+        (i === 0
+          ? `Page ${index}, from address ${address(index * PAGE_SIZE)}: 16 blocks of 64 bytes through SHA-256’s compression function. `
+          : last
+            ? `Page ${index}, the last one: its 22 entries, hashed in the same way, give the root.`
+            : `Page ${index} is part of the page table: 32 entries, one of them the digest before. `) +
+        (last ? '' : `The digest is written to ${address(slot)}.`),
+      sealed: at(sealedPath, i).hash,
+      held: hash,
+    };
+  });
+  const structure = (id: string, title: string, how: string, s: TaggedStruct, h: TaggedStruct) =>
+    chain.push({id, title, how, sealed: s.digest, held: h.digest, struct: h});
+  structure(
+    'image',
+    'Image ID',
+    'The digest of the state before the first instruction: Merkle root and entry point.',
+    sealed.hashed.pre,
+    held.pre,
+  );
+  chain.push({
+    id: 'journal',
+    title: version === '0.20' ? 'Journal digest' : 'Journal digest, the output',
+    how: `SHA-256 of the journal’s ${journal.length} bytes, ${hex(journal)}.`,
+    sealed: sealed.hashed.journalDigest,
+    held: held.journalDigest,
+  });
+  if (sealed.hashed.output && held.output) {
+    structure(
+      'output',
+      'Output',
+      'Journal and assumptions; the guest made none, so their digest is zero.',
+      sealed.hashed.output,
+      held.output,
+    );
+  }
+  structure(
+    'claim',
+    version === '0.20' ? 'Claim digest' : 'Metadata digest',
+    'All that the seal proves, in one digest.',
+    sealed.hashed.claim,
+    held.claim,
+  );
+
+  const shownPlace = {
+    program: {bytes: bytes.slice(4 * state.word, 4 * state.word + 4), at: entry + 4 * state.word},
+    page: {bytes: pageWordBytes(version, state), at: PAGE_SIZE * state.page + 4 * state.pageWord},
+    journal: {bytes: JOURNAL, at: null},
+  }[state.place];
+  const shownFlips = flipsShown(state);
+  const envelope: Envelope = {
+    shown: flipped(shownPlace.bytes, shownFlips),
+    shownFlips,
+    address: shownPlace.at,
+    chain,
+    checks: digestChecks(version, sealed.claim, {imageId: held.pre.digest, journal}),
+  };
+  const byVersion = envelopes.get(state) ?? new Map<ClaimVersion, Envelope>();
+  envelopes.set(state, byVersion.set(version, envelope));
+  return envelope;
+}
+
+/** The four bytes of a page as the loader left them. */
+function pageWordBytes(version: ClaimVersion, {page, pageWord}: EnvelopeState): Uint8Array {
+  const {entry, bytes} = sampleGuest(version);
+  const content = pagesOf(entry, bytes).get(page) ?? new Uint8Array(PAGE_SIZE);
+  return content.slice(4 * pageWord, 4 * pageWord + 4);
+}
+
+/** The flipped bits among the 32 that are shown, 0 to 31. */
+function flipsShown(state: EnvelopeState): number[] {
+  const within = (bits: readonly number[], word: number) =>
+    bits.filter((bit) => bit >> 5 === word).map((bit) => bit & 31);
+  switch (state.place) {
+    case 'program':
+      return within(state.programFlips, state.word);
+    case 'journal':
+      return [...state.journalFlips];
+    default: {
+      const {page, pageWord} = state;
+      const bits = state.pageFlips.filter(([p]) => p === page).map(([, bit]) => bit);
+      return within(bits, pageWord);
+    }
+  }
+}
+
+export function address(value: number): string {
+  return `0x${value.toString(16).padStart(8, '0')}`;
+}
+
+export function flipCount({programFlips, pageFlips, journalFlips}: EnvelopeState): number {
+  return programFlips.length + pageFlips.length + journalFlips.length;
+}
+
+/** A list with `value`, or without it if it was there. */
+function toggled(list: readonly number[], value: number): number[] {
+  return list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
+}
+
+function flip(state: EnvelopeState, cell: readonly [number, number]): EnvelopeState {
+  const bit = bitIndex(cell);
+  const selected = {...state, selected: cell};
+  switch (state.place) {
+    case 'program':
+      return {...selected, programFlips: toggled(state.programFlips, 32 * state.word + bit)};
+    case 'journal':
+      return {...selected, journalFlips: toggled(state.journalFlips, bit)};
+    default: {
+      const {page} = state;
+      const target = 32 * state.pageWord + bit;
+      const others = state.pageFlips.filter(([p, b]) => p !== page || b !== target);
+      const pageFlips =
+        others.length < state.pageFlips.length ? others : [...others, [page, target] as const];
+      return {...selected, pageFlips};
+    }
+  }
+}
+
+function reduce(state: EnvelopeState, action: EnvelopeAction): EnvelopeState {
+  switch (action.type) {
+    case 'place':
+      return {...state, place: action.place};
+    case 'word':
+      return {...state, word: action.word};
+    case 'page':
+      return {...state, page: action.page};
+    case 'page word':
+      return {...state, pageWord: action.word};
+    case 'select':
+      return {...state, selected: action.cell};
+    case 'flip':
+      return flip(state, action.cell);
+    case 'mend':
+      return flipCount(state) === 0
+        ? state
+        : {...state, programFlips: [], pageFlips: [], journalFlips: []};
+    case 'exit':
+      return {...state, exit: action.exit};
+    case 'step':
+      return {...state, step: action.step};
+  }
+}
+
+const places: readonly Place[] = ['program', 'page', 'journal'];
+/** Longer links are refused. */
+const mostFlips = 200;
+
+function encode(state: EnvelopeState): string {
+  return [
+    places.indexOf(state.place),
+    packNumbers([state.word, state.page, state.pageWord]),
+    packNumbers(state.selected),
+    packNumbers(state.programFlips),
+    packNumbers(state.pageFlips.flat()),
+    packNumbers(state.journalFlips),
+    state.exit,
+    state.step,
+  ].join('.');
+}
+
+/** Links are read for a version: its program and its chain have their own lengths. */
+function decodeFor(version: ClaimVersion): (code: string) => EnvelopeState | null {
+  const bits = 8 * sampleGuest(version).bytes.length;
+  const steps = envelopeOf(version, initialState).chain.length;
+  return (code) => {
+    const parts = code.split('.');
+    const place = unpackNumber(parts[0], places.length - 1);
+    const position = unpackNumbers(parts[1], lastPage, 3);
+    const selected = unpackNumbers(parts[2], 7, 2);
+    const programFlips = unpackNumbers(parts[3], bits - 1);
+    const flat = unpackNumbers(parts[4], lastPage);
+    const journalFlips = unpackNumbers(parts[5], 31);
+    const exit = unpackNumber(parts[6], 1);
+    const step = unpackNumber(parts[7], steps - 1);
+    if (parts.length !== 8 || place === null || !position || !selected) return null;
+    if (!programFlips || !flat || flat.length % 2 !== 0 || !journalFlips) return null;
+    if (exit === null || step === null || programFlips.length + flat.length > mostFlips)
+      return null;
+    const [word, page, pageWord] = position as [number, number, number];
+    const [byte, bit] = selected as [number, number];
+    if (word >= bits / 32 || pageWord >= wordsPerPage || byte > 3) return null;
+    const pageFlips = flat.flatMap((p, i) => (i % 2 === 0 ? [[p, at(flat, i + 1)] as const] : []));
+    if (pageFlips.some(([, b]) => b >= 8 * PAGE_SIZE)) return null;
+    return {
+      place: at(places, place),
+      ...{word, page, pageWord, programFlips, pageFlips, journalFlips, step},
+      selected: [byte, bit],
+      exit: exit === 1 ? 1 : 0,
+    };
+  };
+}
+
+export function verdictText(checks: readonly Check[]): string {
+  const failed = checks.find(({holds}) => !holds);
+  return failed ? `verify answers ${failed.error}.` : 'The digests fit.';
+}
+
+function describeFor(version: ClaimVersion) {
+  return (after: EnvelopeState, before: EnvelopeState): string => {
+    const {chain, checks, shown, address: where} = envelopeOf(version, after);
+    if (after.step !== before.step) return `${at(chain, after.step).title}.`;
+    const changed = chain.filter(({sealed, held}) => !equal(sealed, held)).map(({title}) => title);
+    if (flipCount(after) !== flipCount(before) || after.exit !== before.exit) {
+      return `${flipCount(after)} ${flipCount(after) === 1 ? 'bit' : 'bits'} flipped. ${
+        changed.length === 0 ? 'Every digest is the receipt’s.' : `Changed: ${changed.join(', ')}.`
+      } ${verdictText(checks)}`;
+    }
+    return where === null
+      ? `The journal: ${hex(shown)}.`
+      : `The word at ${address(where)}: ${hex(shown)}.`;
+  };
+}
+
+const definitions = new Map<ClaimVersion, Definition<EnvelopeState, EnvelopeAction>>();
+
+export function definitionFor(version: ClaimVersion): Definition<EnvelopeState, EnvelopeAction> {
+  const known = definitions.get(version);
+  if (known) return known;
+  const definition: Definition<EnvelopeState, EnvelopeAction> = {
+    name: 'receipt',
+    initial: initialState,
+    reduce,
+    encode,
+    decode: decodeFor(version),
+    describe: describeFor(version),
+    isGlance: ({type}) => !['flip', 'mend', 'exit'].includes(type),
+  };
+  definitions.set(version, definition);
+  return definition;
+}

@@ -1,0 +1,216 @@
+import React, {useRef, type KeyboardEvent, type ReactNode} from 'react';
+import {at, times} from '../../computation/at';
+import {F97} from '../../computation/field';
+import {
+  Choice,
+  NumberField,
+  ToolButton,
+  Toolbar,
+  elementOf,
+  gridMove,
+  polynomialText,
+  useExplorableState,
+} from '../kit';
+import {
+  amplify,
+  codePoints,
+  definition,
+  k,
+  n,
+  placeText,
+  radius,
+  separation,
+  tracePoints,
+  verdict,
+  type Amplifier,
+} from './state';
+import styles from './styles.module.css';
+
+const parseElement = elementOf(97);
+const stepElement = (value: number, direction: 1 | -1) => F97.create(value + direction);
+const columns = 8;
+
+export default function ReedSolomonAmplifierView(): ReactNode {
+  const {state, dispatch, controls} = useExplorableState(definition);
+  const now = amplify(state);
+  const {selected} = state;
+  return (
+    <>
+      <p className={styles.heading}>The trace, at the powers of 22</p>
+      <div className={styles.trace} role="group" aria-label="Trace cells">
+        {times(k, (i) => (
+          <NumberField
+            key={i}
+            label={`x = ${at(tracePoints, i)}`}
+            value={at(state.trace, i)}
+            parse={parseElement}
+            step={stepElement}
+            tone="trace"
+            onChange={(value) => dispatch({type: 'trace', index: i, value})}
+          />
+        ))}
+      </div>
+      <p className={styles.equation}>f(x) = {polynomialText(now.coefficients)}</p>
+      <p className={styles.heading}>Its codeword, at 5 times the powers of 8</p>
+      <Word
+        now={now}
+        selected={selected}
+        onSelect={(place) => dispatch({type: 'select', place})}
+        onToggle={(place) => dispatch({type: 'toggle', place})}
+      />
+      <p className={styles.key}>
+        <span data-kind="changed">changed since the first trace: {now.changed.length}</span>
+        <span data-kind="wrong">spoiled: {now.wrong.length}</span>
+      </p>
+      <div className={styles.spoil}>
+        <NumberField
+          label={`Value at place ${selected}`}
+          value={at(now.received, selected)}
+          parse={parseElement}
+          step={stepElement}
+          tone={now.wrong.includes(selected) ? 'bad' : undefined}
+          onChange={(value) => dispatch({type: 'received', place: selected, value})}
+        />
+        <ToolButton
+          label="Spoil one more"
+          enabled={now.wrong.length < n}
+          onClick={() => dispatch({type: 'spoilNext'})}
+        />
+        <ToolButton
+          label="Mend all"
+          enabled={now.wrong.length > 0}
+          onClick={() => dispatch({type: 'mend'})}
+        />
+      </div>
+      <Choice
+        label="Spoil with"
+        value={state.spoilWith}
+        options={[
+          {value: 'noise', label: 'arbitrary values'},
+          {value: 'neighbor', label: 'a neighboring codeword'},
+        ]}
+        onChange={(value) => dispatch({type: 'spoilWith', value})}
+      />
+      <Gauge count={now.wrong.length} />
+      <Decoder now={now} />
+      <Toolbar controls={controls} />
+    </>
+  );
+}
+
+interface WordProps {
+  now: Amplifier;
+  selected: number;
+  onSelect: (place: number) => void;
+  onToggle: (place: number) => void;
+}
+
+/** The sixteen places: arrow keys move, enter or space spoils and mends. */
+function Word({now, selected, onSelect, onToggle}: WordProps): ReactNode {
+  const grid = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      onToggle(selected);
+      return;
+    }
+    const from = [Math.floor(selected / columns), selected % columns] as const;
+    const next = gridMove(event.key, from, [n / columns, columns]);
+    if (!next) return;
+    event.preventDefault();
+    const place = next[0] * columns + next[1];
+    onSelect(place);
+    grid.current?.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus();
+  };
+  return (
+    <div
+      ref={grid}
+      className={styles.word}
+      role="grid"
+      tabIndex={-1}
+      aria-label="Codeword: arrow keys move, space spoils or mends a place"
+      onKeyDown={onKeyDown}>
+      {times(n / columns, (row) => (
+        <div key={row} role="row" className={styles.row}>
+          {times(columns, (column) => {
+            const place = row * columns + column;
+            return (
+              // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the grid has the keys
+              <div
+                key={place}
+                role="gridcell"
+                className={styles.place}
+                data-place={place}
+                data-changed={now.changed.includes(place) || undefined}
+                data-wrong={now.wrong.includes(place) || undefined}
+                aria-selected={place === selected}
+                aria-label={placeText(now, place)}
+                tabIndex={place === selected ? 0 : -1}
+                onClick={() => onToggle(place)}>
+                <span className={styles.value}>{at(now.received, place)}</span>
+                <span className={styles.point}>{at(codePoints, place)}</span>
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const gauge = {width: 480, left: 10, top: 30, cell: 28.75};
+
+/** Number of spoiled places against the radius and the distance. */
+function Gauge({count}: {count: number}): ReactNode {
+  const x = (places: number) => gauge.left + places * gauge.cell;
+  const mark = (places: number, text: string) => (
+    <g className={styles.mark}>
+      <path d={`M${x(places)} 14V${gauge.top + 22}`} />
+      <text x={x(places)} y={9}>
+        {text}
+      </text>
+    </g>
+  );
+  return (
+    <svg
+      className={styles.gauge}
+      viewBox={`0 0 ${gauge.width} 60`}
+      role="img"
+      aria-label={`${count} of ${n} places are spoiled. The unique-decoding radius is ${radius}, the minimum distance ${separation}.`}>
+      {times(n, (i) => (
+        <rect
+          key={i}
+          x={x(i) + 1}
+          y={gauge.top - 8}
+          width={gauge.cell - 2}
+          height={22}
+          rx={3}
+          data-on={i < count || undefined}
+          data-safe={i < radius || undefined}
+        />
+      ))}
+      {mark(radius, `radius ${radius}`)}
+      {mark(separation, `distance ${separation}`)}
+    </svg>
+  );
+}
+
+function Decoder({now}: {now: Amplifier}): ReactNode {
+  const {decoded, decodedTrace, restored} = now;
+  return (
+    <div className={styles.decoder} data-verdict={restored ? 'good' : 'bad'}>
+      <p className={styles.heading}>Berlekamp–Welch</p>
+      <p className={styles.verdict}>{verdict(now)}</p>
+      <dl className={styles.facts}>
+        <dt>Locator E(x)</dt>
+        <dd>{decoded ? polynomialText(decoded.locator) : 'none that fits'}</dd>
+        <dt>Product N(x)</dt>
+        <dd>{decoded ? polynomialText(decoded.product) : 'none that fits'}</dd>
+        <dt>N / E</dt>
+        <dd>{decoded ? polynomialText(decoded.message) : '–'}</dd>
+        <dt>Trace</dt>
+        <dd>{decodedTrace ? decodedTrace.join(', ') : '–'}</dd>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,239 @@
+/** The Reed–Solomon amplifier without its view. */
+import {at, times} from '../../computation/at';
+import {F97, cosetPoints} from '../../computation/field';
+import {evaluateOnCoset, interpolateOnCoset} from '../../computation/ntt';
+import {add, scale, vanishing} from '../../computation/polynomial';
+import {
+  berlekampWelch,
+  differences,
+  minimumDistance,
+  uniqueDecodingRadius,
+  type Decoded,
+} from '../../computation/reed-solomon';
+import {packNumbers, unpackNumber, unpackNumbers} from '../kit/codec';
+import {polynomialText} from '../kit/polynomial-text';
+import type {Definition} from '../kit/useExplorableState';
+
+/** Rows of the trace, and places of the codeword: the rate is 1/4, as in RISC Zero. */
+export const k = 4;
+export const n = 16;
+export const radius = uniqueDecodingRadius(n, k);
+export const separation = minimumDistance(n, k);
+
+const traceRoot = F97.rootOfUnity(2);
+const codeRoot = F97.rootOfUnity(4);
+const shift = F97.generator;
+
+/** Where the trace stands: the powers of 22. */
+export const tracePoints = cosetPoints(F97, 1, traceRoot, k);
+/** Where the codeword stands: 5 times the powers of 8. */
+export const codePoints = cosetPoints(F97, shift, codeRoot, n);
+
+export interface AmplifierState {
+  trace: readonly number[];
+  /** A value put over a place of the codeword, or `null`. */
+  spoiled: readonly (number | null)[];
+  selected: number;
+  /** How “spoil” chooses the wrong value. */
+  spoilWith: 'noise' | 'neighbor';
+}
+
+export type AmplifierAction =
+  | {type: 'trace'; index: number; value: number}
+  | {type: 'select'; place: number}
+  | {type: 'received'; place: number; value: number}
+  | {type: 'toggle'; place: number}
+  | {type: 'spoilNext'}
+  | {type: 'mend'}
+  | {type: 'spoilWith'; value: 'noise' | 'neighbor'};
+
+export const initialState: AmplifierState = {
+  trace: [9, 96, 5, 96],
+  spoiled: times(n, () => null),
+  selected: 0,
+  spoilWith: 'noise',
+};
+
+export function coefficientsOf(trace: readonly number[]): number[] {
+  return interpolateOnCoset(F97, trace, 1, traceRoot);
+}
+
+export function codewordOf(coefficients: readonly number[]): number[] {
+  return evaluateOnCoset(F97, coefficients, shift, codeRoot, n);
+}
+
+/** The codeword of the first state, which the reader's is compared with. */
+export const reference = codewordOf(coefficientsOf(initialState.trace));
+
+export interface Amplifier {
+  coefficients: number[];
+  codeword: number[];
+  received: number[];
+  /** Places at which the codeword differs from the reference. */
+  changed: number[];
+  /** Places at which the received word differs from the codeword. */
+  wrong: number[];
+  decoded: Decoded<number> | null;
+  /** Whether decoding gives this codeword back. */
+  restored: boolean;
+  /** The trace of the decoded word. */
+  decodedTrace: number[] | null;
+  /** Another codeword, as near as two can be: it agrees in the last three places. */
+  neighbor: number[];
+}
+
+export function amplify({trace, spoiled}: AmplifierState): Amplifier {
+  const coefficients = coefficientsOf(trace);
+  const codeword = codewordOf(coefficients);
+  const received = codeword.map((value, i) => at(spoiled, i) ?? value);
+  const decoded = berlekampWelch(F97, codePoints, received, k);
+  // Adding a polynomial of degree k - 1 that is zero at k - 1 of the points.
+  const offset = scale(F97, vanishing(F97, codePoints.slice(n - k + 1)), 7);
+  return {
+    coefficients,
+    codeword,
+    received,
+    changed: differences(F97, codeword, reference),
+    wrong: differences(F97, codeword, received),
+    decoded,
+    restored: decoded !== null && differences(F97, decoded.codeword, codeword).length === 0,
+    decodedTrace: decoded && evaluateOnCoset(F97, decoded.message, 1, traceRoot, k),
+    neighbor: codewordOf(add(F97, coefficients, offset)),
+  };
+}
+
+/** Entries that agree with the codeword are no spoiling. */
+function tidy(state: AmplifierState): AmplifierState {
+  const {codeword} = amplify(state);
+  return {
+    ...state,
+    spoiled: state.spoiled.map((value, i) => (value === codeword[i] ? null : value)),
+  };
+}
+
+function spoil(state: AmplifierState, place: number): AmplifierState {
+  const {codeword, neighbor} = amplify(state);
+  const noise = F97.add(at(codeword, place), 31 + place);
+  const value = state.spoilWith === 'neighbor' ? at(neighbor, place) : noise;
+  return tidy({...state, spoiled: state.spoiled.map((old, i) => (i === place ? value : old))});
+}
+
+function reduce(state: AmplifierState, action: AmplifierAction): AmplifierState {
+  switch (action.type) {
+    case 'trace':
+      return tidy({
+        ...state,
+        trace: state.trace.map((old, i) => (i === action.index ? action.value : old)),
+      });
+    case 'select':
+      return {...state, selected: action.place};
+    case 'received':
+      return tidy({
+        ...state,
+        selected: action.place,
+        spoiled: state.spoiled.map((old, i) => (i === action.place ? action.value : old)),
+      });
+    case 'toggle': {
+      const chosen = {...state, selected: action.place};
+      if (at(state.spoiled, action.place) === null) return spoil(chosen, action.place);
+      return {
+        ...chosen,
+        spoiled: state.spoiled.map((old, i) => (i === action.place ? null : old)),
+      };
+    }
+    case 'spoilNext': {
+      const place = state.spoiled.findIndex((value) => value === null);
+      return place < 0 ? state : {...spoil(state, place), selected: place};
+    }
+    case 'mend':
+      return state.spoiled.every((value) => value === null)
+        ? state
+        : {...state, spoiled: initialState.spoiled};
+    case 'spoilWith':
+      return {...state, spoilWith: action.value};
+  }
+}
+
+function encode({trace, spoiled, selected, spoilWith}: AmplifierState): string {
+  const values = spoiled.flatMap((value, i) => (value === null ? [] : [i, value]));
+  return [
+    packNumbers(trace),
+    packNumbers(values),
+    selected,
+    spoilWith === 'noise' ? 'r' : 'n',
+  ].join('.');
+}
+
+function decode(code: string): AmplifierState | null {
+  const [trace, spoiled, selected, how, ...rest] = code.split('.');
+  const cells = unpackNumbers(trace, 96, k);
+  const pairs = unpackNumbers(spoiled, 96);
+  const place = unpackNumber(selected, n - 1);
+  if (rest.length > 0 || !cells || !pairs || pairs.length % 2 === 1 || place === null) return null;
+  if (how !== 'r' && how !== 'n') return null;
+  const values: (number | null)[] = [...initialState.spoiled];
+  for (let i = 0; i < pairs.length; i += 2) {
+    if (at(pairs, i) >= n) return null;
+    values[at(pairs, i)] = at(pairs, i + 1);
+  }
+  return tidy({
+    trace: cells,
+    spoiled: values,
+    selected: place,
+    spoilWith: how === 'r' ? 'noise' : 'neighbor',
+  });
+}
+
+const places = (count: number) => `${count} ${count === 1 ? 'place' : 'places'}`;
+
+/** What the decoder says about the received word. */
+export function verdict({wrong, decoded, restored}: Amplifier): string {
+  if (decoded === null) {
+    return `${places(wrong.length)} spoiled: no codeword lies within ${radius} places of this word, so the decoder gives up.`;
+  }
+  if (restored) {
+    return wrong.length === 0
+      ? 'Nothing is spoiled: the word is a codeword.'
+      : `${places(wrong.length)} spoiled: the decoder finds all of them and gives the trace back.`;
+  }
+  return `${places(wrong.length)} spoiled: the decoder is misled. It returns another codeword, ${places(decoded.errors.length)} away from this word.`;
+}
+
+function describe(after: AmplifierState, before: AmplifierState): string {
+  const now = amplify(after);
+  if (after.trace !== before.trace) {
+    return now.changed.length === 0
+      ? 'The trace is the first one again, and so is the codeword.'
+      : `The trace changed, and the codeword differs from the first one in ${now.changed.length} of ${n} places. The polynomial is ${polynomialText(now.coefficients)}.`;
+  }
+  if (after.spoiled !== before.spoiled) return verdict(now);
+  if (after.spoilWith !== before.spoilWith) {
+    return after.spoilWith === 'noise'
+      ? 'Spoiling now writes arbitrary values.'
+      : 'Spoiling now copies values from a neighboring codeword.';
+  }
+  return placeText(now, after.selected);
+}
+
+/** One place of the word, in words. */
+export function placeText({received, codeword, decoded}: Amplifier, place: number): string {
+  const value = at(received, place);
+  const due = at(codeword, place);
+  const spoiled = value === due ? '' : `, spoiled (the codeword has ${due})`;
+  const found = decoded?.errors.includes(place) ? ', found by the decoder' : '';
+  return `Place ${place}, x = ${at(codePoints, place)}: ${value}${spoiled}${found}.`;
+}
+
+export const definition: Definition<AmplifierState, AmplifierAction> = {
+  name: 'rs',
+  initial: initialState,
+  reduce,
+  encode,
+  decode,
+  describe,
+  mergeKey: (action) => {
+    if (action.type === 'trace') return `trace ${action.index}`;
+    return action.type === 'received' ? `received ${action.place}` : undefined;
+  },
+  isGlance: ({type}) => type === 'select' || type === 'spoilWith',
+};

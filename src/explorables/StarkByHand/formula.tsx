@@ -1,0 +1,38 @@
+import React, {Fragment, type ReactNode} from 'react';
+
+/**
+ * The tables of `starkByHand` carry formulas in TeX; KaTeX is too heavy for the few signs that they
+ * use: letters, indices, powers, `\cdot`, `\,` and `\mathrm{…}`. Anything else stays as it is.
+ */
+export function rich(text: string): ReactNode {
+  return text.split(/(\$[^$]*\$|`[^`]*`)/).map((part, i) => {
+    if (part.startsWith('$')) return <Fragment key={i}>{math(part.slice(1, -1))}</Fragment>;
+    if (part.startsWith('`')) return <code key={i}>{part.slice(1, -1)}</code>;
+    return part;
+  });
+}
+
+/** The same without markup, for names that are read aloud. */
+export function plain(text: string): string {
+  return tidy(text.replace(/[$`]/g, '')).replace(/[_^{}]/g, '');
+}
+
+function tidy(tex: string): string {
+  return tex
+    .replace(/\s*\\cdot\s*/g, '·')
+    .replace(/\\,/g, '\u2009')
+    .replace(/\\mathrm\{(\w+)\}/g, '$1')
+    .replace(/-/g, '−');
+}
+
+function math(tex: string): ReactNode {
+  // Base text, or an index or power: one character or a group.
+  return tidy(tex)
+    .split(/([_^](?:\{[^}]*\}|.))/)
+    .map((part, i) => {
+      const inner = part.slice(1).replace(/[{}]/g, '');
+      if (part.startsWith('_')) return <sub key={i}>{inner}</sub>;
+      if (part.startsWith('^')) return <sup key={i}>{inner}</sup>;
+      return <i key={i}>{part}</i>;
+    });
+}

@@ -1,0 +1,306 @@
+/** STARK by hand without its view: what can be changed, and the proof that follows. */
+import {at, times} from '../../computation/at';
+import {F97} from '../../computation/field';
+import {
+  CLASSIC_INPUT,
+  COLUMNS,
+  DATA_COLUMNS,
+  LIVE_ROWS,
+  LYING_INPUT,
+  ROWS,
+  RULES,
+  deepPoints,
+  honestTrace,
+  starkByHand,
+  type ColumnName,
+  type Edit,
+  type RuleId,
+  type StarkByHand,
+  type StarkInput,
+  type Strategy,
+} from '../../computation/stark/stark-by-hand';
+import {packNumbers, unpackNumber, unpackNumbers} from '../kit/codec';
+import type {Definition} from '../kit/useExplorableState';
+
+/** What the verifier draws; the names are those of `StarkInput`. */
+export interface Challenges {
+  constraintMix: number;
+  deepPoint: number;
+  deepMix: number;
+  foldChallenges: readonly [number, number, number];
+  query: number;
+}
+
+export interface StarkState extends Challenges {
+  firstInput: number;
+  secondInput: number;
+  claimedOutput: number;
+  /** 0 is the noise of the page, any other number a different one. */
+  noise: number;
+  /** Cells that are not what an honest machine wrote, at most one entry per cell. */
+  edits: readonly Edit[];
+  strategy: Strategy;
+  selected: readonly [row: number, column: number];
+  /** 0 to 11. */
+  lesson: number;
+}
+
+export type ClaimField = 'firstInput' | 'secondInput' | 'claimedOutput';
+export type ChallengeField = 'constraintMix' | 'deepPoint' | 'deepMix' | 'query';
+
+export type StarkAction =
+  | {type: 'claim'; field: ClaimField; value: number}
+  | {type: 'cell'; value: number}
+  | {type: 'mend'}
+  | {type: 'honest'}
+  | {type: 'lie'}
+  | {type: 'noise'}
+  | {type: 'strategy'; strategy: Strategy}
+  | {type: 'challenge'; field: ChallengeField; value: number}
+  | {type: 'fold'; round: number; value: number}
+  | {type: 'select'; place: readonly [row: number, column: number]}
+  | {type: 'lesson'; lesson: number};
+
+export const strategies: readonly Strategy[] = ['quotient', 'forged-opening', 'pointwise'];
+export const largestNoise = 999;
+
+/** Four rows of noise: those of the page, or numbers from a small generator. */
+export function noiseOf(seed: number): StarkInput['noise'] {
+  if (seed === 0) return CLASSIC_INPUT.noise;
+  let word = seed;
+  const next = () => {
+    word = (Math.imul(word, 1664525) + 1013904223) >>> 0;
+    return (word >>> 8) % F97.modulus;
+  };
+  return times(ROWS - LIVE_ROWS, () => [next(), next(), next()] as const);
+}
+
+export function inputOf(state: StarkState): StarkInput {
+  const {firstInput, secondInput, claimedOutput, edits, strategy} = state;
+  const {constraintMix, deepPoint, deepMix, foldChallenges, query} = state;
+  return {
+    ...{firstInput, secondInput, claimedOutput, edits, strategy},
+    ...{constraintMix, deepPoint, deepMix, foldChallenges, query},
+    noise: noiseOf(state.noise),
+  };
+}
+
+const runs = new WeakMap<StarkState, StarkByHand>();
+
+/** The whole proof for a state, computed once. */
+export function proofOf(state: StarkState): StarkByHand {
+  const before = runs.get(state);
+  if (before) return before;
+  const proof = starkByHand(inputOf(state));
+  runs.set(state, proof);
+  return proof;
+}
+
+export const initialState: StarkState = {
+  firstInput: CLASSIC_INPUT.firstInput,
+  secondInput: CLASSIC_INPUT.secondInput,
+  claimedOutput: CLASSIC_INPUT.claimedOutput,
+  noise: 0,
+  edits: [],
+  strategy: 'quotient',
+  constraintMix: CLASSIC_INPUT.constraintMix,
+  deepPoint: CLASSIC_INPUT.deepPoint,
+  deepMix: CLASSIC_INPUT.deepMix,
+  foldChallenges: CLASSIC_INPUT.foldChallenges,
+  query: CLASSIC_INPUT.query,
+  selected: [3, 2],
+  lesson: 0,
+};
+
+/** The proof of the page, to compare with. */
+export function pageProof(): StarkByHand {
+  return proofOf(initialState);
+}
+
+/** What an honest machine with this input would have in a cell. */
+export function honestValue(state: StarkState, column: ColumnName, row: number): number {
+  return at(honestTrace({...inputOf(state), edits: []})[column], row);
+}
+
+/** One rule on one row, before and after its control factor. */
+export interface RuleOnRow {
+  rule: RuleId;
+  title: string;
+  bracket: number;
+  factor: number;
+  product: number;
+}
+
+/** Why a rule speaks or is silent on a row: what it says there, times its control factor. */
+export function rulesOnRow(
+  input: Pick<StarkInput, 'firstInput' | 'secondInput' | 'claimedOutput'>,
+  trace: StarkByHand['trace'],
+  row: number,
+): RuleOnRow[] {
+  const before = (row + ROWS - 1) % ROWS;
+  const cell = (column: ColumnName, i = row) => at(trace[column], i);
+  const [a, b, c] = [cell('a'), cell('b'), cell('c')];
+  const [s, t, e] = [cell('s'), cell('t'), cell('e')];
+  const sides: [bracket: number, factor: number][] = [
+    [F97.sub(F97.sub(c, a), b), F97.add(F97.add(s, t), e)],
+    [F97.sub(a, input.firstInput), s],
+    [F97.sub(b, input.secondInput), s],
+    [F97.sub(c, input.claimedOutput), e],
+    [F97.sub(a, cell('b', before)), t],
+    [F97.sub(b, cell('c', before)), t],
+  ];
+  return RULES.map(({id, title}, i) => {
+    const [bracket, factor] = at(sides, i);
+    return {rule: id, title, bracket, factor, product: F97.mul(bracket, factor)};
+  });
+}
+
+function withCell(state: StarkState, value: number): StarkState {
+  const [row, index] = state.selected;
+  const column = at(COLUMNS, index);
+  const others = state.edits.filter((edit) => edit.column !== column || edit.row !== row);
+  const edits =
+    value === honestValue(state, column, row) ? others : [...others, {column, row, value}];
+  return {...state, edits};
+}
+
+function reduce(state: StarkState, action: StarkAction): StarkState {
+  switch (action.type) {
+    case 'claim':
+      return {...state, [action.field]: action.value};
+    case 'cell':
+      return withCell(state, action.value);
+    case 'mend':
+      return state.edits.length === 0 ? state : {...state, edits: []};
+    case 'honest': {
+      const claimedOutput = honestValue(state, 'c', LIVE_ROWS - 1);
+      return {...state, claimedOutput, edits: []};
+    }
+    case 'lie':
+      return {...initialState, ...(LYING_INPUT as Partial<StarkState>), lesson: state.lesson};
+    case 'noise':
+      return {...state, noise: (state.noise + 1) % (largestNoise + 1)};
+    case 'strategy':
+      return {...state, strategy: action.strategy};
+    case 'challenge':
+      return {...state, [action.field]: action.value};
+    case 'fold': {
+      const foldChallenges = state.foldChallenges.map((old, i) =>
+        i === action.round ? action.value : old,
+      ) as [number, number, number];
+      return {...state, foldChallenges};
+    }
+    case 'select':
+      return {...state, selected: action.place};
+    case 'lesson':
+      return {...state, lesson: action.lesson};
+  }
+}
+
+function encode(state: StarkState): string {
+  const {firstInput, secondInput, claimedOutput, noise, edits, strategy} = state;
+  const {constraintMix, deepPoint, deepMix, foldChallenges, query, selected, lesson} = state;
+  return [
+    packNumbers([firstInput, secondInput, claimedOutput]),
+    noise,
+    packNumbers(edits.flatMap(({column, row, value}) => [COLUMNS.indexOf(column), row, value])),
+    strategies.indexOf(strategy),
+    packNumbers([constraintMix, deepPoint, deepMix, ...foldChallenges, query]),
+    packNumbers(selected),
+    lesson,
+  ].join('.');
+}
+
+function decode(code: string): StarkState | null {
+  const parts = code.split('.');
+  const claim = unpackNumbers(parts[0], 96, 3);
+  const noise = unpackNumber(parts[1], largestNoise);
+  const cells = unpackNumbers(parts[2], 96);
+  const strategy = unpackNumber(parts[3], strategies.length - 1);
+  const challenges = unpackNumbers(parts[4], 96, 7);
+  const selected = unpackNumbers(parts[5], 7, 2);
+  const lesson = unpackNumber(parts[6], 11);
+  if (parts.length !== 7 || !claim || noise === null || !cells || strategy === null) return null;
+  if (!challenges || !selected || lesson === null || cells.length % 3 !== 0) return null;
+  const edits = times(cells.length / 3, (i) => cells.slice(3 * i, 3 * i + 3));
+  if (edits.some(([column, row]) => column! >= COLUMNS.length || row! >= ROWS)) return null;
+  const [firstInput, secondInput, claimedOutput] = claim as [number, number, number];
+  const [constraintMix, deepPoint, deepMix, r1, r2, r3, query] = challenges as [
+    ...[number, number, number, number, number, number, number],
+  ];
+  const [row, column] = selected as [number, number];
+  if (!deepPoints().includes(deepPoint) || query > 31 || column >= COLUMNS.length) return null;
+  return {
+    ...{firstInput, secondInput, claimedOutput, noise, lesson},
+    edits: edits.map(([c, r, value]) => ({column: at(COLUMNS, c!), row: r!, value: value!})),
+    strategy: at(strategies, strategy),
+    ...{constraintMix, deepPoint, deepMix, query},
+    foldChallenges: [r1, r2, r3],
+    selected: [row, column],
+  };
+}
+
+/** “the sum is right” fails on row 3 */
+export function brokenText({brokenRules}: Pick<StarkByHand, 'brokenRules'>): string {
+  if (brokenRules.length === 0) return 'Every rule is 0 on every row.';
+  const texts = brokenRules.map(({rule, row, value}) => {
+    const title = RULES.find(({id}) => id === rule)!.title;
+    return `“${title}” is ${value} on row ${row}`;
+  });
+  const shown = texts.slice(0, 3).join(', ');
+  return `Broken: ${shown}${texts.length > 3 ? ` and ${texts.length - 3} more` : ''}.`;
+}
+
+export function verdictText({verdict}: Pick<StarkByHand, 'verdict'>): string {
+  return verdict.accepted ? 'The verifier accepts.' : `The verifier rejects: ${verdict.reason}`;
+}
+
+/** A cell in words, for the live region and for screen readers. */
+export function cellText(state: StarkState, [row, index]: readonly [number, number]): string {
+  const column = at(COLUMNS, index);
+  const value = at(proofOf(state).trace[column], row);
+  const kind = (DATA_COLUMNS as readonly string[]).includes(column)
+    ? row < LIVE_ROWS
+      ? ''
+      : ', padding'
+    : ', control';
+  return `Row ${row}, column ${column}: ${value}${kind}`;
+}
+
+function describe(after: StarkState, before: StarkState): string {
+  const proof = proofOf(after);
+  if (after.lesson !== before.lesson) {
+    return `Lesson ${after.lesson + 1}: ${at(proof.steps, after.lesson).title}.`;
+  }
+  if (after.selected !== before.selected && after.edits === before.edits) {
+    return `${cellText(after, after.selected)}.`;
+  }
+  const cell =
+    after.edits !== before.edits && after.claimedOutput === before.claimedOutput
+      ? `${cellText(after, after.selected)}. `
+      : '';
+  return `${cell}${brokenText(proof)} ${verdictText(proof)}`;
+}
+
+export const definition: Definition<StarkState, StarkAction> = {
+  name: 'stark',
+  initial: initialState,
+  reduce,
+  encode,
+  decode,
+  describe,
+  mergeKey: (action) => {
+    switch (action.type) {
+      case 'cell':
+        return 'cell';
+      case 'claim':
+      case 'challenge':
+        return action.field;
+      case 'fold':
+        return `fold ${action.round}`;
+      default:
+        return undefined;
+    }
+  },
+  isGlance: ({type}) => type === 'select' || type === 'lesson',
+};

@@ -1,0 +1,29 @@
+import React, {Component, type ReactNode} from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  children: ReactNode;
+  /** Called for a fresh start; the parent gives the barrier a new key. */
+  onRetry: () => void;
+}
+
+/** Keeps a crash inside its explorable. */
+export class CrashBarrier extends Component<Props, {message: string | null}> {
+  override state: {message: string | null} = {message: null};
+
+  static getDerivedStateFromError(error: unknown): {message: string} {
+    return {message: error instanceof Error ? error.message : String(error)};
+  }
+
+  override render(): ReactNode {
+    if (this.state.message === null) return this.props.children;
+    return (
+      <div className={styles.failure} role="alert">
+        <p>This explorable stopped: {this.state.message}. The rest of the page is not affected.</p>
+        <button type="button" className={styles.button} onClick={this.props.onRetry}>
+          Start afresh
+        </button>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,84 @@
+import React, {useId, useState, type KeyboardEvent, type ReactNode} from 'react';
+import clsx from 'clsx';
+import type {Parser} from './parse';
+import styles from './styles.module.css';
+
+interface Props {
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+  /** What may be typed; see `parse.ts`. */
+  parse: Parser<number>;
+  /** The value one step up (`+1`) or down (`-1`), for the arrow keys. */
+  step?: (value: number, direction: 1 | -1) => number;
+  /** For rows of fields: the label is only read aloud. */
+  compact?: boolean;
+  tone?: Tone;
+  hint?: ReactNode;
+}
+
+/** What a color means, here as everywhere on the site. */
+export type Tone = 'program' | 'trace' | 'receipt' | 'bad' | 'muted';
+
+/** A field for a number. What can't be read is explained beside it, and changes nothing. */
+export function NumberField({
+  label,
+  value,
+  onChange,
+  parse,
+  step,
+  compact = false,
+  tone,
+  hint,
+}: Props): ReactNode {
+  const id = useId();
+  // What is being typed, as long as nothing else has changed the value.
+  const [draft, setDraft] = useState<{text: string; value: number} | null>(null);
+  const current = draft?.value === value ? draft.text : null;
+  const parsed = current === null ? null : parse(current);
+  const error = parsed && 'error' in parsed ? parsed.error : null;
+
+  const change = (text: string) => {
+    const result = parse(text);
+    setDraft({text, value: 'value' in result ? result.value : value});
+    if ('value' in result && result.value !== value) onChange(result.value);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setDraft(null);
+    const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : null;
+    if (direction === null || !step) return;
+    event.preventDefault();
+    setDraft(null);
+    onChange(step(value, direction));
+  };
+
+  return (
+    <div className={clsx(styles.field, compact && styles.compact)} data-tone={tone}>
+      <label htmlFor={id} className={clsx(compact && styles.visuallyHidden)}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className={styles.input}
+        inputMode="numeric"
+        autoComplete="off"
+        spellCheck={false}
+        value={current ?? String(value)}
+        aria-invalid={error !== null}
+        aria-describedby={error || hint ? `${id}-note` : undefined}
+        onChange={(event) => change(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        // A value that was reduced shows itself; what is wrong stays, with its explanation.
+        onBlur={() => {
+          if (error === null) setDraft(null);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {(error || hint) && (
+        <span id={`${id}-note`} className={error ? styles.error : styles.hint}>
+          {error ?? hint}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import React, {type ReactNode} from 'react';
+import type {Tone} from './NumberField';
+import styles from './styles.module.css';
+
+export interface Series {
+  name: string;
+  tone: Tone;
+  kind: 'line' | 'dots' | 'bars';
+  points: readonly (readonly [x: number, y: number])[];
+}
+
+interface Axis {
+  label: string;
+  scale?: 'linear' | 'log2';
+  ticks: readonly number[];
+  format?: (value: number) => string;
+}
+
+interface Props {
+  /** What is to be seen, in a sentence: the picture's name. */
+  label: string;
+  x: Axis;
+  y: Axis;
+  series: readonly Series[];
+  /** Vertical line at this x. */
+  cursor?: number;
+}
+
+const width = 480;
+const height = 240;
+const margin = {left: 58, right: 14, top: 12, bottom: 40};
+
+/** Axes with lines, dots or bars. The ticks are the ends of the axes, too; values beyond are clipped. */
+export function Plot({label, x, y, series, cursor}: Props): ReactNode {
+  const placeX = scaleOf(x, margin.left, width - margin.right);
+  const placeY = scaleOf(y, height - margin.bottom, margin.top);
+  return (
+    <figure className={styles.plot}>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+        {y.ticks.map((tick) => (
+          <g key={tick} className={styles.tick}>
+            <path d={`M${margin.left} ${placeY(tick)}H${width - margin.right}`} />
+            <text x={margin.left - 6} y={placeY(tick)} textAnchor="end" dy="0.32em">
+              {(y.format ?? String)(tick)}
+            </text>
+          </g>
+        ))}
+        {x.ticks.map((tick) => (
+          <text
+            key={tick}
+            className={styles.tick}
+            x={placeX(tick)}
+            y={height - margin.bottom + 16}
+            textAnchor="middle">
+            {(x.format ?? String)(tick)}
+          </text>
+        ))}
+        <text className={styles.axis} x={(margin.left + width) / 2} y={height - 6}>
+          {x.label}
+        </text>
+        <text className={styles.axis} transform={`translate(12 ${height / 2 - 10}) rotate(-90)`}>
+          {y.label}
+        </text>
+        {series.map(({name, tone, kind, points}) => (
+          <g key={name} data-tone={tone} className={styles.series}>
+            {kind === 'line' && (
+              <polyline
+                className={styles.seriesLine}
+                points={points.map(([a, b]) => `${placeX(a)},${placeY(b)}`).join(' ')}
+              />
+            )}
+            {kind === 'bars' &&
+              points.map(([a, b]) => (
+                <path
+                  key={a}
+                  className={styles.seriesBar}
+                  d={`M${placeX(a)} ${height - margin.bottom}V${placeY(b)}`}
+                />
+              ))}
+            {kind !== 'bars' &&
+              points.map(([a, b]) => <circle key={a} cx={placeX(a)} cy={placeY(b)} r={3} />)}
+          </g>
+        ))}
+        {cursor !== undefined && (
+          <path
+            className={styles.cursor}
+            d={`M${placeX(cursor)} ${margin.top}V${height - margin.bottom}`}
+          />
+        )}
+      </svg>
+      <figcaption className={styles.legend}>
+        {series.map(({name, tone}) => (
+          <span key={name} data-tone={tone}>
+            {name}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  );
+}
+
+function scaleOf({scale = 'linear', ticks}: Axis, from: number, to: number) {
+  const project = scale === 'log2' ? Math.log2 : (value: number) => value;
+  const low = project(Math.min(...ticks));
+  const high = project(Math.max(...ticks));
+  return (value: number): number => {
+    const share = Math.max(0, Math.min(1, (project(value) - low) / (high - low || 1)));
+    return Math.round((from + share * (to - from)) * 100) / 100;
+  };
+}

@@ -1,0 +1,39 @@
+import React, {useId, type ReactNode} from 'react';
+import {ToolButton} from './Toolbar';
+import styles from './styles.module.css';
+
+interface Props {
+  /** What is stepped through: “Step”, “Layer”, “Query”. */
+  label: string;
+  /** From 0 to `count - 1`. */
+  value: number;
+  count: number;
+  onChange: (value: number) => void;
+  /** The step in words; also what a screen reader says for the slider. */
+  describe: (value: number) => string;
+}
+
+/** Back, forth, and a slider to scrub; the arrow keys move the slider. */
+export function Stepper({label, value, count, onChange, describe}: Props): ReactNode {
+  const id = useId();
+  return (
+    <div className={styles.stepper}>
+      <ToolButton label="Back" enabled={value > 0} onClick={() => onChange(value - 1)} />
+      <div className={styles.scrub}>
+        <label htmlFor={id}>
+          {label} {value + 1} of {count}
+        </label>
+        <input
+          id={id}
+          type="range"
+          min={0}
+          max={count - 1}
+          value={value}
+          aria-valuetext={describe(value)}
+          onChange={(event) => onChange(Number(event.target.value))}
+        />
+      </div>
+      <ToolButton label="Next" enabled={value < count - 1} onClick={() => onChange(value + 1)} />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import React, {useEffect, useRef, useState, type ReactNode} from 'react';
+import {LiveRegion} from './LiveRegion';
+import type {Controls} from './useExplorableState';
+import styles from './styles.module.css';
+
+interface Props {
+  controls: Controls;
+  /** Further buttons of the explorable, before undo and the rest. */
+  children?: ReactNode;
+}
+
+/** Undo, redo, reset, link; below it what changed last, read aloud as it changes. */
+export function Toolbar({controls, children}: Props): ReactNode {
+  const {undo, redo, reset, canUndo, canRedo, canReset, link, announcement} = controls;
+  const [shared, setShared] = useState<{link: string; copied: boolean} | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  const share = () => {
+    const address = link();
+    // Without a secure context there is no clipboard: show the link instead.
+    const copy = navigator.clipboard?.writeText(address) ?? Promise.reject();
+    copy.then(
+      () => setShared({link: address, copied: true}),
+      () => setShared({link: address, copied: false}),
+    );
+  };
+  useEffect(() => {
+    if (shared && !shared.copied) field.current?.select();
+  }, [shared]);
+
+  return (
+    <div className={styles.tools}>
+      <div className={styles.toolbar} role="group" aria-label="History">
+        {children}
+        <ToolButton label="Undo" enabled={canUndo} onClick={undo} />
+        <ToolButton label="Redo" enabled={canRedo} onClick={redo} />
+        <ToolButton label="Reset" enabled={canReset} onClick={reset} />
+        <ToolButton label="Copy link" enabled onClick={share} />
+      </div>
+      <LiveRegion>{announcement}</LiveRegion>
+      <p className={styles.shared} role="status">
+        {shared?.copied && 'Link copied.'}
+      </p>
+      {shared && !shared.copied && (
+        <label className={styles.field}>
+          Link to this state
+          <input ref={field} className={styles.link} readOnly value={shared.link} />
+        </label>
+      )}
+    </div>
+  );
+}
+
+interface ToolButtonProps {
+  label: string;
+  enabled: boolean;
+  onClick: () => void;
+}
+
+/** A button that keeps the focus when it has nothing more to do. */
+export function ToolButton({label, enabled, onClick}: ToolButtonProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-disabled={!enabled}
+      onClick={() => {
+        if (enabled) onClick();
+      }}>
+      {label}
+    </button>
+  );
+}

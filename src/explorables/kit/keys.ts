@@ -1,0 +1,46 @@
+/** Where an arrow key leads in a grid; `null` for keys that lead nowhere. Stops at the edges. */
+export function gridMove(
+  key: string,
+  [row, column]: readonly [number, number],
+  [rows, columns]: readonly [number, number],
+): [number, number] | null {
+  const clamp = (n: number, length: number) => Math.max(0, Math.min(length - 1, n));
+  switch (key) {
+    case 'ArrowUp':
+      return [clamp(row - 1, rows), column];
+    case 'ArrowDown':
+      return [clamp(row + 1, rows), column];
+    case 'ArrowLeft':
+      return [row, clamp(column - 1, columns)];
+    case 'ArrowRight':
+      return [row, clamp(column + 1, columns)];
+    case 'Home':
+      return [row, 0];
+    case 'End':
+      return [row, columns - 1];
+    case 'PageUp':
+      return [0, column];
+    case 'PageDown':
+      return [rows - 1, column];
+    default:
+      return null;
+  }
+}
+
+/** The position after an arrow key on a circle of `count` places; `null` for other keys. */
+export function ringMove(key: string, position: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return (position + 1) % count;
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return (position + count - 1) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,40 @@
+/** Readers of what people type: a value, or a sentence that says what is wrong. */
+export type Parsed<T> = {value: T} | {error: string};
+export type Parser<T> = (text: string) => Parsed<T>;
+
+const integer = /^[+-]?\d{1,15}$/;
+
+/** People type a real minus sign, too, and group digits. */
+function tidy(text: string): string {
+  return text
+    .trim()
+    .replace(/\u2212/g, '-')
+    .replace(/[\s_,](?=\d)/g, '');
+}
+
+/** An integer from `min` to `max`. */
+export function integerBetween(min: number, max: number): Parser<number> {
+  return (text) => {
+    const clean = tidy(text);
+    if (clean === '') return {error: `Type an integer from ${min} to ${max}.`};
+    if (!integer.test(clean)) return {error: `“${clip(text)}” is not an integer.`};
+    const value = Number(clean);
+    if (value < min || value > max) return {error: `${value} is not between ${min} and ${max}.`};
+    return {value};
+  };
+}
+
+/** Any integer, brought into the field of `modulus` elements: −1 becomes `modulus - 1`. */
+export function elementOf(modulus: number): Parser<number> {
+  return (text) => {
+    const clean = tidy(text);
+    if (clean === '') return {error: `Type an integer; it is reduced modulo ${modulus}.`};
+    if (!integer.test(clean)) return {error: `“${clip(text)}” is not an integer.`};
+    const value = Number(clean) % modulus;
+    return {value: value < 0 ? value + modulus : value + 0};
+  };
+}
+
+function clip(text: string): string {
+  return text.length > 20 ? `${text.slice(0, 20)}…` : text;
+}

@@ -1,0 +1,16 @@
+const raisedDigits = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** `12` as `¹²`. */
+export function raised(exponent: number): string {
+  return [...String(exponent)].map((digit) => raisedDigits[Number(digit)]).join('');
+}
+
+/** Coefficients, constant term first, as `1 + 2x + 3x²`; with no terms, `0`. */
+export function polynomialText(coefficients: readonly number[], variable = 'x'): string {
+  const terms = coefficients.flatMap((c, i) => {
+    if (c === 0) return [];
+    if (i === 0) return [String(c)];
+    return [`${c === 1 ? '' : c}${variable}${i === 1 ? '' : raised(i)}`];
+  });
+  return terms.join(' + ') || '0';
+}

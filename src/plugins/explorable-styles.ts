@@ -1,0 +1,53 @@
+/**
+ * Docusaurus puts all styles into one sheet that every page loads. The explorables' own go into a
+ * second one, which only the pages with explorables link to: the other pages pay nothing.
+ *
+ * A page's code asks for that sheet by itself, but too late for the first paint and never without
+ * JavaScript, hence the link in the HTML. (No rule of the one sheet competes with the other, so
+ * that the order of the two, the reason for one sheet, does not matter.)
+ */
+import {readdir, readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+const sheetName = 'explorables';
+
+/** The page with a link to `href` after its other sheets; unchanged if it has no explorable. */
+export function withSheet(html: string, href: string): string {
+  if (!/\sdata-explorable=/.test(html)) return html;
+  return html.replace(/<\/head>/i, `<link rel="stylesheet" href="${href}"></head>`);
+}
+
+export default function explorableStylesPlugin({baseUrl}: LoadContext): Plugin {
+  return {
+    name: 'explorable-styles',
+
+    configureWebpack(_config, isServer) {
+      if (isServer || process.env.NODE_ENV !== 'production') return {};
+      const group = {
+        name: sheetName,
+        test: /[\\/]src[\\/]explorables[\\/]/,
+        type: 'css/mini-extract',
+        chunks: 'all' as const,
+        enforce: true,
+        // Above the group of the one sheet.
+        priority: 60,
+      };
+      return {optimization: {splitChunks: {cacheGroups: {[sheetName]: group}}}};
+    },
+
+    async postBuild({outDir}) {
+      const sheets = await readdir(path.join(outDir, 'assets/css'));
+      const sheet = sheets.find((name) => name.startsWith(`${sheetName}.`));
+      if (sheet === undefined) return;
+      const entries = await readdir(outDir, {recursive: true, withFileTypes: true});
+      for (const entry of entries) {
+        if (!entry.isFile() || !entry.name.endsWith('.html')) continue;
+        const page = path.join(entry.parentPath, entry.name);
+        const html = await readFile(page, 'utf8');
+        const linked = withSheet(html, `${baseUrl}assets/css/${sheet}`);
+        if (linked !== html) await writeFile(page, linked);
+      }
+    },
+  };
+}

@@ -1,0 +1,38 @@
+/** Notices edits of released pages that don't say why they were made. */
+import {createHash} from 'node:crypto';
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+
+const frontMatter = /^---\n([\s\S]*?)\n---/;
+
+/**
+ * Compares the pages of a released version with `frozen.json`, which holds their hashes.
+ *
+ * @param folder relative to the project
+ * @returns one sentence per fault, each naming the file and the remedy; none while nothing
+ *   was recorded
+ */
+export function checkFrozen(siteDir: string, folder: string): string[] {
+  const record = path.join(siteDir, folder, 'frozen.json');
+  if (!existsSync(record)) {
+    return [];
+  }
+  const hashes = JSON.parse(readFileSync(record, 'utf8')) as Record<string, string>;
+  return Object.entries(hashes).flatMap(([name, hash]) => {
+    const file = path.join(siteDir, folder, name);
+    const shown = `${folder}/${name}`;
+    if (!existsSync(file)) {
+      return [`${shown} is gone, but its version is frozen. Bring it back.`];
+    }
+    const source = readFileSync(file, 'utf8');
+    if (createHash('sha256').update(source).digest('hex') === hash) {
+      return [];
+    }
+    const marker = /^amended: *(\S.*)$/m.exec(frontMatter.exec(source)?.[1] ?? '')?.[1];
+    return marker
+      ? []
+      : [
+          `${shown} was edited, but its version is frozen. Edit api/${name} instead; or, if the page is wrong about its own version, say so in its front matter: "amended: YYYY-MM-DD what was wrong".`,
+        ];
+  });
+}

@@ -1,0 +1,126 @@
+/**
+ * The card with a term's definition (WCAG 1.4.13): the pointer may move onto it, Escape
+ * closes it and leaves the focus where it is, and it stays until pointer and focus are gone.
+ *
+ * One card at a time, laid over the page, so nothing moves.
+ */
+import styles from './styles.module.css';
+
+type Definitions = Record<string, [term: string, definition: string]>;
+
+const id = 'glossary-card';
+/** Time for the pointer to cross the gap between link and card. */
+const grace = 250;
+
+let definitions: Promise<Definitions> | undefined;
+let card: HTMLElement | undefined;
+let current: HTMLAnchorElement | undefined;
+let closing = 0;
+
+/** The base URL is what stands before the terminology page's own path. */
+const baseOf = (link: HTMLAnchorElement) => link.pathname.replace(/terminology\/?$/, '');
+
+function load(link: HTMLAnchorElement): Promise<Definitions> {
+  definitions ??= fetch(`${baseOf(link)}glossary.json`).then((response) => {
+    if (!response.ok) {
+      throw new Error(String(response.status));
+    }
+    return response.json() as Promise<Definitions>;
+  });
+  definitions.catch(() => {
+    // Offline for a moment; the next try may succeed.
+    definitions = undefined;
+  });
+  return definitions;
+}
+
+function hide(): void {
+  window.clearTimeout(closing);
+  card?.remove();
+  current?.removeAttribute('aria-describedby');
+  card = undefined;
+  current = undefined;
+}
+
+function hideSoon(): void {
+  window.clearTimeout(closing);
+  closing = window.setTimeout(() => {
+    if (!card?.matches(':hover, :focus-within') && !current?.matches(':hover, :focus-visible')) {
+      hide();
+    }
+  }, grace);
+}
+
+function place(link: HTMLAnchorElement, element: HTMLElement): void {
+  // A link that wraps has several boxes; the first is where it begins.
+  const box = link.getClientRects()[0] ?? link.getBoundingClientRect();
+  const margin = 8;
+  const {offsetWidth: width, offsetHeight: height} = element;
+  const room = document.documentElement.clientWidth - width - margin;
+  const left = Math.max(margin, Math.min(box.left, room));
+  const below = box.bottom + margin;
+  const above = box.top - margin - height;
+  const top = below + height > window.innerHeight && above > 0 ? above : below;
+  const origin = (element.offsetParent ?? document.documentElement).getBoundingClientRect();
+  element.style.left = `${left - origin.left}px`;
+  element.style.top = `${top - origin.top}px`;
+}
+
+function build(link: HTMLAnchorElement, term: string, definition: string): HTMLElement {
+  const element = document.createElement('div');
+  element.className = styles.card!;
+  element.setAttribute('role', 'note');
+  const name = document.createElement('strong');
+  name.textContent = term;
+  const text = document.createElement('p');
+  text.id = id;
+  text.textContent = definition;
+  const more = document.createElement('a');
+  more.href = link.href;
+  more.textContent = 'More in terminology';
+  // The described link leads there as well; a second stop for the keyboard would be noise.
+  more.tabIndex = -1;
+  element.append(name, text, more);
+  element.addEventListener('pointerleave', hideSoon);
+  return element;
+}
+
+/** Shows the definition of the term that a link leads to. */
+export async function show(link: HTMLAnchorElement): Promise<void> {
+  if (current === link) {
+    window.clearTimeout(closing);
+    return;
+  }
+  const entry = (await load(link).catch(() => undefined))?.[link.hash.slice(1)];
+  // Meanwhile the reader may have gone on; a link without an entry stays a link.
+  if (!entry || !link.isConnected) {
+    return;
+  }
+  hide();
+  current = link;
+  card = build(link, ...entry);
+  // Inside the landmark, so that it belongs to the content for screen readers as well.
+  (link.closest('main') ?? document.body).append(card);
+  place(link, card);
+  link.setAttribute('aria-describedby', id);
+  link.addEventListener('pointerleave', hideSoon, {once: true});
+  link.addEventListener('blur', hideSoon, {once: true});
+}
+
+document.addEventListener('keydown', ({key}) => {
+  if (key === 'Escape') {
+    hide();
+  }
+});
+document.addEventListener('pointerdown', (event) => {
+  if (card && !card.contains(event.target as Node) && event.target !== current) {
+    hide();
+  }
+});
+// Another page has other links.
+window.addEventListener('popstate', hide);
+document.addEventListener('click', (event) => {
+  if (card && (event.target as Element).closest('a') && !event.defaultPrevented) {
+    hide();
+  }
+});

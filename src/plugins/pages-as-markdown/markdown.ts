@@ -1,0 +1,38 @@
+/** Writes a page's tree as a Markdown file that stands alone. */
+import type {Root} from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import remarkStringify from 'remark-stringify';
+import {unified} from 'unified';
+
+const writer = unified()
+  .use(remarkStringify, {bullet: '-', emphasis: '_', rule: '-', listItemIndent: 'one'})
+  .use(remarkGfm, {tablePipeAlign: false})
+  .use(remarkMath);
+
+export interface TwinInput {
+  title: string;
+  description: string;
+  /** Full address of the page. */
+  address: string;
+  /** What the page is about, e.g. `API version 0.19 (risc0-zkvm 0.19.1)`. */
+  scope?: string;
+  /** The page's tree, or Markdown that is ready. */
+  body: Root | string;
+}
+
+/** The head that every twin has, and the page's text below. */
+export function twinMarkdown({title, description, address, scope, body}: TwinInput): string {
+  const tree = typeof body === 'string' ? null : structuredClone(body);
+  const first = tree?.children[0];
+  if (first?.type === 'heading' && first.depth === 1) {
+    tree!.children.shift();
+  }
+  const head = [
+    `# ${title}`,
+    description && `> ${description}`,
+    [scope && `${scope}.`, `Page: ${address}`].filter(Boolean).join(' '),
+  ];
+  const text = tree ? writer.stringify(tree) : (body as string);
+  return `${[...head.filter(Boolean), text.trim()].join('\n\n')}\n`;
+}

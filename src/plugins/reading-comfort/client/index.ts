@@ -1,0 +1,14 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {watchHeadingLinks} from './heading-links';
+import {watchKeys} from './keys';
+import {keepSidebarScroll, restoreSidebarScroll} from './sidebar-scroll';
+
+if (ExecutionEnvironment.canUseDOM) {
+  watchKeys();
+  watchHeadingLinks();
+  keepSidebarScroll();
+}
+
+export function onRouteDidUpdate(): void {
+  restoreSidebarScroll();
+}

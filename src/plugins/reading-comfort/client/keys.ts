@@ -1,0 +1,33 @@
+/** `[` and `]` turn pages, `?` lists the keys. They rest while the reader types. */
+import {recall} from './storage';
+import {shortcutOf, takesKeys} from './shortcut';
+
+/** Set to `off` in the list of keys (WCAG 2.1.4: single keys must be possible to switch off). */
+export const keysSetting = 'reading-keys';
+
+const pager = {previous: '.pagination-nav__link--prev', next: '.pagination-nav__link--next'};
+
+export function watchKeys(): void {
+  document.addEventListener('keydown', (event) => {
+    const shortcut = shortcutOf({
+      key: event.key,
+      ctrlKey: event.ctrlKey,
+      metaKey: event.metaKey,
+      altKey: event.altKey,
+      altGraph: event.getModifierState('AltGraph'),
+      isComposing: event.isComposing,
+      defaultPrevented: event.defaultPrevented,
+    });
+    if (!shortcut || takesKeys(event.target as Element | null)) {
+      return;
+    }
+    if (shortcut === 'help') {
+      event.preventDefault();
+      void import('./key-list').then(({openKeyList}) => openKeyList());
+      return;
+    }
+    if (recall('localStorage', keysSetting) !== 'off') {
+      document.querySelector<HTMLAnchorElement>(pager[shortcut])?.click();
+    }
+  });
+}

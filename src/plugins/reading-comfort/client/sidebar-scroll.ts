@@ -1,0 +1,36 @@
+/**
+ * Keeps the sidebar where the reader left it, also when another version's sidebar takes its
+ * place or the page is loaded anew.
+ */
+import {recall, remember} from './storage';
+
+const key = 'sidebar-scroll';
+const find = () => document.querySelector<HTMLElement>('.theme-doc-sidebar-container .menu');
+
+let known: HTMLElement | null = null;
+
+export function restoreSidebarScroll(): void {
+  const sidebar = find();
+  if (!sidebar || sidebar === known) {
+    return;
+  }
+  known = sidebar;
+  sidebar.scrollTop = Number(recall('sessionStorage', key) ?? 0);
+  // A link from elsewhere may lead to a page whose entry is out of sight there.
+  sidebar
+    .querySelector('.menu__link--active[aria-current="page"]')
+    ?.scrollIntoView({block: 'nearest'});
+}
+
+export function keepSidebarScroll(): void {
+  // Scroll events don't bubble, but can be caught on the way down.
+  document.addEventListener(
+    'scroll',
+    ({target}) => {
+      if (target instanceof Element && target === find()) {
+        remember('sessionStorage', key, String(Math.round(target.scrollTop)));
+      }
+    },
+    {capture: true, passive: true},
+  );
+}

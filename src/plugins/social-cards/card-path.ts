@@ -1,0 +1,13 @@
+/**
+ * Where the picture of a page lies, e.g. `/faq` → `/social/faq.png`.
+ *
+ * @param permalink path of the page, with the base URL
+ * @param baseUrl starts and ends with a slash
+ */
+export function cardPath(permalink: string, baseUrl: string): string {
+  const inside = permalink.slice(baseUrl.length).replace(/\/$/, '');
+  return `${baseUrl}social/${inside === '' ? 'index' : inside}.png`;
+}
+
+/** Pixels; what the large networks show uncropped. */
+export const cardSize = {width: 1200, height: 630} as const;

@@ -1,0 +1,57 @@
+/** Counts and weighs a finished build. */
+import {readFileSync, statSync} from 'node:fs';
+import path from 'node:path';
+import {filesBelow} from '../samples/check';
+import type {MeasuredStatus} from './types';
+
+/** Where the measured part of the page goes; empty while React renders it. */
+export const measuredId = 'status-measured';
+
+/** @param outDir absolute folder of the build; @param baseUrl starts and ends with a slash */
+export function measureBuild(outDir: string, baseUrl: string): MeasuredStatus {
+  const bytes = {html: 0, script: 0, style: 0};
+  let [pages, links, anchors] = [0, 0, 0];
+  for (const file of filesBelow(outDir)) {
+    const size = () => statSync(path.join(outDir, file)).size;
+    if (file.endsWith('.js')) {
+      bytes.script += size();
+    } else if (file.endsWith('.css')) {
+      bytes.style += size();
+    }
+    if (path.basename(file) !== 'index.html') {
+      continue;
+    }
+    const html = readFileSync(path.join(outDir, file), 'utf8');
+    // Pages that only redirect are no pages; other plugins may still be writing them.
+    if (/http-equiv=["']?refresh/i.test(html)) {
+      continue;
+    }
+    pages++;
+    bytes.html += size();
+    for (const [, address] of html.matchAll(/<a\s[^>]*?href=["']?([^"'\s>]+)/g)) {
+      if (address!.startsWith('#') || address!.startsWith(baseUrl)) {
+        links++;
+        anchors += address!.includes('#') ? 1 : 0;
+      }
+    }
+  }
+  return {pages, links, anchors, bytes};
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+
+/** The rows that the page shows; plain text, no markup comes from outside. */
+export function measuredRows({pages, links, anchors, bytes}: MeasuredStatus): [string, string][] {
+  const number = (value: number) => value.toLocaleString('en-US');
+  return [
+    ['Pages built', number(pages)],
+    ['Internal links, each checked', number(links)],
+    ['Of these to a heading, each checked', number(anchors)],
+    ['HTML of the pages', megabytes(bytes.html)],
+    ['Scripts, all pages together', megabytes(bytes.script)],
+    ['Styles', megabytes(bytes.style)],
+  ];
+}
+
+export const rowsHtml = (rows: [string, string][]) =>
+  rows.map(([what, value]) => `<tr><th scope="row">${what}</th><td>${value}</td></tr>`).join('');

@@ -1,0 +1,25 @@
+/** The classic metadata, and what it lacks for search engines and networks. */
+import React, {type ReactNode} from 'react';
+import Original from '@theme-original/DocItem/Metadata';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
+import PageHead from '@site/src/components/PageHead';
+
+export default function DocItemMetadata(): ReactNode {
+  const {metadata} = useDoc();
+  const {pluginId, version} = useDocsVersion();
+  const {documentedCrates} = useDocusaurusContext().siteConfig.customFields as {
+    documentedCrates: Record<string, string>;
+  };
+  return (
+    <>
+      <Original />
+      <PageHead
+        title={metadata.title}
+        description={metadata.description}
+        permalink={metadata.permalink}
+        crateVersion={pluginId === 'api' ? documentedCrates[version] : undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+/** The classic row, with a note where the edit link leaves the version that is read. */
+import React, {type ComponentProps, type ReactNode} from 'react';
+import Original from '@theme-original/EditMetaRow';
+import {useActiveDocContext} from '@docusaurus/plugin-content-docs/client';
+import styles from './styles.module.css';
+
+export default function EditMetaRow(props: ComponentProps<typeof Original>): ReactNode {
+  const {activeVersion} = useActiveDocContext('api');
+  const isFrozen = activeVersion !== undefined && activeVersion.name !== 'current';
+  return (
+    <>
+      <Original {...props} />
+      {props.editUrl && isFrozen && (
+        <p className={styles.note}>
+          {activeVersion.label} is a released version and frozen: the link edits this page of Next.
+        </p>
+      )}
+    </>
+  );
+}

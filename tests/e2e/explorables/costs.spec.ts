@@ -1,0 +1,54 @@
+/** A page without explorables pays nothing for them, and one explorable does not load another. */
+import {readFileSync, readdirSync} from 'node:fs';
+import {expect, hydrated, test} from '../support/test';
+import {open} from './support';
+
+test('a page without explorables loads none of their code or styles', async ({page}) => {
+  await page.goto('/reference-docs/about-arithmetic-circuits');
+  await hydrated(page);
+  // What the page runs and draws with; what it fetches ahead for linked pages is theirs.
+  const own = await page.evaluate(() => [
+    ...[...document.scripts].map(({src}) => src),
+    ...[...document.styleSheets].map(({href}) => href ?? ''),
+  ]);
+  const files = own.filter((url) => /\/assets\/.*\.(js|css)$/.test(url));
+  expect(files.length).toBeGreaterThan(2);
+  const texts = files.map((url) => readFileSync(`build${new URL(url).pathname}`, 'utf8'));
+  expect(texts.filter((text) => text.includes('data-explorable'))).toHaveLength(0);
+  expect(await page.locator('link[href*="explorables"]').count()).toBe(0);
+});
+
+test('a view’s code comes in files of its own', async ({page}) => {
+  const loaded = new Set<string>();
+  page.on('response', (response) => {
+    loaded.add(new URL(response.url()).pathname.split('/').at(-1)!);
+  });
+  await open(page, '/reference-docs/about-rs-codes', 'rs');
+  const folder = 'build/assets/js';
+  const withText = (text: string) =>
+    readdirSync(folder).filter((name) => readFileSync(`${folder}/${name}`, 'utf8').includes(text));
+  expect(withText('Butterfly board of').some((name) => loaded.has(name))).toBe(false);
+  expect(withText('Spoil one more').some((name) => loaded.has(name))).toBe(true);
+});
+
+test('a view that can’t be fetched leaves its first state and offers a retry', async ({
+  page,
+  complaints,
+}) => {
+  const path = '/proof-system/what_is_a_trace';
+  let blocked = true;
+  const view = readdirSync('build/assets/js').find((name) =>
+    readFileSync(`build/assets/js/${name}`, 'utf8').includes('Assemble and run'),
+  )!;
+  await page.route(`**/${view}`, (route) => (blocked ? route.abort() : route.continue()));
+  await page.goto(path);
+  const frame = page.locator('[data-explorable=trace]');
+  await frame.scrollIntoViewIfNeeded();
+  await expect(frame.getByRole('alert')).toContainText('could not be loaded');
+  await expect(frame.getByRole('gridcell', {name: 'result: 24'})).toBeVisible();
+  blocked = false;
+  await frame.getByRole('button', {name: 'Retry'}).press('Enter');
+  await expect(frame).toHaveAttribute('data-stage', 'ready');
+  // The browser itself complains about what was blocked.
+  expect(complaints.splice(0)).toEqual(['console error: Failed to load resource: net::ERR_FAILED']);
+});

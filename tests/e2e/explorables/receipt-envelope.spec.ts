@@ -1,0 +1,101 @@
+import {expect, test} from '../support/test';
+import {
+  expectAccessible,
+  expectFits,
+  expectNoShift,
+  linkOf,
+  live,
+  open,
+  withoutScript,
+} from './support';
+
+const page020 = '/api/next/zkvm/developer-guide/receipts';
+const page019 = '/api/zkvm/developer-guide/receipts';
+const page018 = '/api/0.18/zkvm/developer-guide/receipts';
+
+test('one flipped bit of the program runs up to the claim, and the link keeps it', async ({
+  page,
+}) => {
+  const envelope = await open(page, page020, 'receipt');
+  await expect(envelope.getByText('The digests fit.')).toBeVisible();
+  await envelope.getByRole('gridcell', {name: 'Byte 0, bit 0: 1'}).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(live(envelope)).toHaveText(
+    '1 bit flipped. Changed: Page hash, Table, layer 1, Table, layer 2, Table, layer 3, Merkle root, Image ID, Claim digest. verify answers ImageVerificationError.',
+  );
+  await expectAccessible(page, 'receipt');
+  const again = await open(page, await linkOf(page, 'receipt'), 'receipt');
+  await expect(again.getByRole('gridcell', {name: 'Byte 0, bit 1: 0, flipped'})).toBeVisible();
+  await again.getByRole('button', {name: 'Flip all back'}).press('Enter');
+  await expect(live(again)).toHaveText(
+    '0 bits flipped. Every digest is the receipt’s. The digests fit.',
+  );
+  await again.getByRole('button', {name: 'Undo'}).press('Enter');
+  await expect(live(again)).toHaveText(/^Undone\. 1 bit flipped\./);
+});
+
+test('journal, another page, and the claim opened to its parts', async ({page}) => {
+  const envelope = await open(page, page020, 'receipt');
+  await envelope.getByRole('radio', {name: 'Journal'}).check();
+  await envelope.getByRole('gridcell', {selected: true, name: /^Byte/}).focus();
+  await page.keyboard.press(' ');
+  await expect(live(envelope)).toHaveText(
+    '1 bit flipped. Changed: Journal digest, Output, Claim digest. verify answers JournalDigestMismatch.',
+  );
+  const step = envelope.getByRole('slider', {name: /^Step/});
+  await step.focus();
+  await page.keyboard.press('End');
+  await expect(live(envelope)).toHaveText('Claim digest.');
+  await expect(envelope).toContainText('SHA-256 of the tag risc0.ReceiptClaim');
+  // Printed by the crates for a run of the same guest (tests/vectors/risc0-receipt-digests.json).
+  await expect(envelope).toContainText(
+    '0860ddae3c33b5fcce40ab36738c62130dcf64b9071915c3bfc080fd82e05432',
+  );
+  await envelope.getByRole('radio', {name: 'Another page'}).check();
+  const number = envelope.getByLabel('Page, 0 to 212991');
+  await number.fill('212992');
+  await expect(number).toHaveAccessibleDescription('212992 is not between 0 and 212991.');
+});
+
+test('each version hashes in its own way', async ({page}) => {
+  for (const [path, tag, claim] of [
+    [page019, 'risc0.ReceiptMeta', '24b3064da79559b1'],
+    [page018, 'risc0.ReceiptMeta', 'e1347ff950874063'],
+  ] as const) {
+    const envelope = await open(page, path, 'receipt');
+    await envelope.getByRole('slider', {name: /^Step/}).press('End');
+    await expect(envelope).toContainText(`SHA-256 of the tag ${tag}`);
+    await expect(envelope.locator('code', {hasText: claim}).first()).toBeVisible();
+    await envelope.getByRole('radio', {name: 'Halted(1)'}).check();
+    await expect(live(envelope)).toHaveText(/The digests fit\.$/);
+  }
+  const next = await open(page, page020, 'receipt');
+  await next.getByRole('radio', {name: 'Halted(1)'}).check();
+  await expect(live(next)).toHaveText(/verify answers UnexpectedExitCode\.$/);
+});
+
+test('readers without JavaScript get the digests of their version', async ({browser}) => {
+  const {frame, close} = await withoutScript(browser, page018, 'receipt');
+  await expect(frame).toContainText(
+    'the ReceiptMeta that its seal proves hashes to e1347ff950874063…',
+  );
+  await expect(frame).toContainText(
+    'The seal itself, the proof that the claim is true, is not checked.',
+  );
+  await expect(frame).toContainText('The digests fit.');
+  await close();
+});
+
+test.describe('on a phone', () => {
+  test.use({viewport: {width: 360, height: 740}, hasTouch: true});
+
+  test('it fits, takes a tap, and moves nothing when it arrives', async ({page}) => {
+    await expectNoShift(page, page019, 'receipt');
+    const envelope = page.locator('[data-explorable=receipt]');
+    await envelope.getByRole('gridcell', {name: /^Byte 3, bit 7/}).tap();
+    await expect(live(envelope)).toHaveText(/^1 bit flipped\./);
+    await expectFits(page);
+    await expectAccessible(page, 'receipt');
+  });
+});

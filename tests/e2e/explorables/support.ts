@@ -1,0 +1,86 @@
+/** How the tests of the explorables reach one, and what every one of them must do. */
+import AxeBuilder from '@axe-core/playwright';
+import type {Browser, Locator, Page} from '@playwright/test';
+import {expect, hydrated, test} from '../support/test';
+
+/** Opens a page and waits until the explorable `name` on it lives. */
+export async function open(page: Page, path: string, name: string): Promise<Locator> {
+  await page.goto(path);
+  await hydrated(page);
+  const frame = page.locator(`[data-explorable="${name}"]`);
+  await frame.scrollIntoViewIfNeeded();
+  await expect(frame).toHaveAttribute('data-stage', 'ready');
+  return frame;
+}
+
+/** The line that says what changed. */
+export function live(frame: Locator): Locator {
+  return frame.locator('[data-live]').last();
+}
+
+export async function expectAccessible(page: Page, name: string): Promise<void> {
+  // A ring of 97 labels takes its time.
+  test.slow();
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate((value) => {
+      document.documentElement.dataset.theme = value;
+    }, theme);
+    const {violations} = await new AxeBuilder({page})
+      .include(`[data-explorable="${name}"]`)
+      .analyze();
+    const found = violations.map(({id, nodes}) => `${theme}: ${id}: ${nodes[0]?.html}`);
+    expect(found).toEqual([]);
+  }
+}
+
+/** The address after a change, as somebody else would open it. */
+export async function linkOf(page: Page, name: string): Promise<string> {
+  await expect(page).toHaveURL(new RegExp(`[?&]${name}=`));
+  // The address follows the last change after a quarter of a second.
+  await page.waitForTimeout(500);
+  const {pathname, search} = new URL(page.url());
+  return pathname + search;
+}
+
+/** Live or still, the frame has one size: nothing below it moves when the view arrives. */
+export async function expectNoShift(page: Page, path: string, name: string): Promise<void> {
+  let release = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const frame = page.locator(`[data-explorable="${name}"]`);
+  await page.goto(path);
+  await hydrated(page);
+  if ((await frame.getAttribute('data-stage')) === 'waiting') {
+    await page.route('**/assets/js/*.js', async (route) => {
+      await gate;
+      await route.continue();
+    });
+  }
+  const height = () => frame.evaluate((element) => element.getBoundingClientRect().height);
+  const still = await height();
+  release();
+  await frame.scrollIntoViewIfNeeded();
+  await expect(frame).toHaveAttribute('data-stage', 'ready');
+  expect(Math.abs((await height()) - still)).toBeLessThan(1);
+}
+
+/** What readers without JavaScript find in the frame. */
+export async function withoutScript(
+  browser: Browser,
+  path: string,
+  name: string,
+): Promise<{frame: Locator; close: () => Promise<void>}> {
+  const context = await browser.newContext({javaScriptEnabled: false});
+  const page = await context.newPage();
+  await page.goto(path);
+  return {frame: page.locator(`[data-explorable="${name}"]`), close: () => context.close()};
+}
+
+/** No page scrolls sideways on a phone. */
+export async function expectFits(page: Page): Promise<void> {
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  );
+  expect(excess).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,235 @@
+import {createHash} from 'node:crypto';
+import {readFileSync} from 'node:fs';
+import {expect, test} from '@playwright/test';
+import {hexToBytes, utf8ToBytes} from '@noble/hashes/utils.js';
+import fc from 'fast-check';
+import {hex} from '../../../../src/computation/merkle';
+import {
+  differingBits,
+  digestChecks,
+  hashClaim,
+  systemState,
+  type Claim,
+  type ClaimVersion,
+} from '../../../../src/computation/receipt/claim';
+import {
+  PAGE_SIZE,
+  hashImage,
+  hashPage,
+  pageTable,
+  pagesOf,
+} from '../../../../src/computation/receipt/memory-image';
+import {sampleGuest} from '../../../../src/computation/receipt/sample-guest';
+import {
+  ZERO_DIGEST,
+  taggedList,
+  taggedStruct,
+} from '../../../../src/computation/receipt/tagged-struct';
+import vectors from '../../../vectors/risc0-receipt-digests.json';
+
+const samples: Record<ClaimVersion, string> = {
+  '0.18': 'api_versioned_docs/version-0.18/_samples/methods',
+  '0.19': 'api_versioned_docs/version-0.19/_samples/methods',
+  '0.20': 'api/_samples/methods',
+};
+const versions = Object.keys(samples) as ClaimVersion[];
+
+test("the crates' own digest of nested structures", () => {
+  const one = taggedStruct('foo', [], [1, 2013265920, 3]);
+  const two = taggedStruct('bar', [one, one], [2013265920, 5]);
+  const three = taggedStruct('baz', [one, two, one], [6, 7, 2013265920, 9, 10]);
+  expect(hex(three)).toBe(vectors.taggedStruct);
+});
+
+test('a list is hashed from its end, as in the crate: push the head onto the rest', () => {
+  const [a, b, c] = ['a', 'b', 'c'].map((text) => createHash('sha256').update(text).digest());
+  expect(taggedList('tag', [])).toEqual(ZERO_DIGEST);
+  expect(taggedList('tag', [a!, b!, c!])).toEqual(
+    taggedStruct('tag', [a!, taggedList('tag', [b!, c!])], []),
+  );
+});
+
+test('what is no digest, no word or too much is refused', () => {
+  expect(() => taggedStruct('x', [new Uint8Array(31)], [])).toThrow('a digest of 31 bytes');
+  expect(() => taggedStruct('x', [], [2 ** 32])).toThrow('4294967296 is not a 32-bit word');
+  expect(() => taggedStruct('x', [], [-1])).toThrow(RangeError);
+});
+
+test("the page table is laid out as the crate's tests say", () => {
+  for (const {start, pageSize, ...layout} of vectors.pageTables) {
+    expect(pageTable(start, pageSize)).toMatchObject(layout);
+  }
+  expect(() => pageTable(512, 1024)).toThrow(RangeError);
+  expect(() => pageTable(4096, 1000)).toThrow(RangeError);
+});
+
+test('a page hash is SHA-256 without padding: padded by hand, it is SHA-256', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({maxLength: 55}), (message) => {
+      const block = new Uint8Array(64);
+      block.set(message);
+      block[message.length] = 0x80;
+      new DataView(block.buffer).setUint32(60, 8 * message.length);
+      expect(hex(hashPage(block))).toBe(createHash('sha256').update(message).digest('hex'));
+    }),
+  );
+  expect(() => hashPage(new Uint8Array(63))).toThrow(RangeError);
+});
+
+test('the programs shown are the loadable segments of the sample guests', () => {
+  for (const version of versions) {
+    const elf = readFileSync(`${samples[version]}/elf/hello.elf`);
+    const header = elf.readUInt32LE(28);
+    const [offset, address, size] = [4, 8, 16].map((at) => elf.readUInt32LE(header + at));
+    const {entry, bytes, codeWords} = sampleGuest(version);
+    expect(elf.readUInt32LE(24)).toBe(entry);
+    expect(address).toBe(entry);
+    expect(hex(bytes)).toBe(elf.subarray(offset, offset! + size!).toString('hex'));
+    expect(new DataView(bytes.buffer).getUint32(4 * (codeWords - 1), true)).toBe(0x73);
+  }
+});
+
+test('image IDs are those that the real crates compute for the sample guests', () => {
+  for (const version of versions) {
+    // The samples compare these constants with `compute_image_id` of their crates.
+    const source = readFileSync(`${samples[version]}/src/lib.rs`, 'utf8');
+    const words = /HELLO_ID: \[u32; 8\] = \[([^\]]+)\]/.exec(source)![1]!.match(/0x[0-9a-f]+/g)!;
+    const id = Buffer.alloc(32);
+    words.forEach((word, i) => id.writeUInt32LE(Number(word), 4 * i));
+    const {entry, bytes} = sampleGuest(version);
+    const {root} = hashImage(pagesOf(entry, bytes));
+    expect(hex(systemState({pc: entry, merkleRoot: root}).digest)).toBe(id.toString('hex'));
+  }
+});
+
+test('the tree is the one that hashes every single page', () => {
+  // A small memory: 64 pages and the table, all hashed one by one as the crate does.
+  const table = pageTable(64 * PAGE_SIZE);
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.nat(63), fc.uint8Array({minLength: 1, maxLength: 8})), {maxLength: 5}),
+      (writes) => {
+        const memory = new Uint8Array(table.rootAddress);
+        const pages = new Map<number, Uint8Array>();
+        for (const [page, bytes] of writes) {
+          memory.set(bytes, page * PAGE_SIZE);
+          pages.set(page, memory.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE));
+        }
+        for (let page = 0; page < table.rootPage; page += 1) {
+          const hash = hashPage(memory.subarray(page * PAGE_SIZE, (page + 1) * PAGE_SIZE));
+          memory.set(hash, table.start + 32 * page);
+        }
+        const root = hashPage(memory.subarray(table.rootPage * PAGE_SIZE));
+        const image = hashImage(pages, table);
+        expect(hex(image.root)).toBe(hex(root));
+        for (const step of image.pathOf(writes[0]?.[0] ?? 0)) {
+          if (step.entry === null) expect(step.hash).toEqual(root);
+          else expect(step.hash).toEqual(memory.slice(step.entry, step.entry + 32));
+        }
+      },
+    ),
+    {numRuns: 25},
+  );
+});
+
+function claimOf(version: ClaimVersion, overrides: Partial<Claim> = {}): Claim {
+  const {entry, bytes, codeWords} = sampleGuest(version);
+  const {root} = hashImage(pagesOf(entry, bytes));
+  const halt = entry + 4 * (codeWords - 1);
+  return {
+    pre: {pc: entry, merkleRoot: root},
+    post: {pc: version === '0.20' ? halt + 4 : halt, merkleRoot: root},
+    exitCode: {kind: 'Halted', user: 0},
+    journal: Uint8Array.of(42, 0, 0, 0),
+    ...overrides,
+  };
+}
+
+test('every digest of a real run at 0.20', () => {
+  const expected = vectors.runs['0.20'];
+  const claim = claimOf('0.20');
+  const hashed = hashClaim('0.20', claim);
+  expect({
+    merkleRoot: hex(claim.pre.merkleRoot),
+    imageId: hex(hashed.pre.digest),
+    prePc: claim.pre.pc,
+    postPc: claim.post.pc,
+    postDigest: hex(hashed.post.digest),
+    journalDigest: hex(hashed.journalDigest),
+    outputDigest: hex(hashed.outputDigest),
+    claimDigest: hex(hashed.claim.digest),
+  }).toEqual(expected);
+});
+
+test('a claim with assumptions, as 0.20 hashes it', () => {
+  const {claim} = hashClaim('0.20', {
+    pre: {
+      pc: 2100484,
+      merkleRoot: hexToBytes('9095da07d84ccc170c5113e3dafdf0531700f0b3f0c627acc9f0329440d984fa'),
+    },
+    post: {
+      pc: 2297164,
+      merkleRoot: hexToBytes('223651656250c0cf2f1c3f8923ef3d2c8624a361830492ffec6450e1930fb07d'),
+    },
+    exitCode: {kind: 'Halted', user: 0},
+    journal: utf8ToBytes('hello world'),
+    assumptions: [ZERO_DIGEST, ZERO_DIGEST],
+  });
+  expect(hex(claim.digest)).toBe(vectors.mergeClaim);
+});
+
+test('the metadata of 0.18 and 0.19, as their crates hash it', () => {
+  for (const version of ['0.18', '0.19'] as const) {
+    const claim = claimOf(version);
+    claim.post.pc = claim.pre.pc + 4;
+    const run = vectors.runs[version];
+    expect(hex(claim.pre.merkleRoot)).toBe(run.merkleRoot);
+    expect(hex(hashClaim(version, claim).claim.digest)).toBe(run.made);
+    const paused = {...claim, exitCode: {kind: 'Paused', user: 7} as const};
+    expect(hex(hashClaim(version, paused).claim.digest)).toBe(run.paused);
+  }
+  expect(() => hashClaim('0.19', {...claimOf('0.19'), assumptions: [ZERO_DIGEST]})).toThrow(
+    '0.19 has no assumptions',
+  );
+});
+
+test('any one flipped bit of program or journal fails its check, and only that', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...versions),
+      fc.nat(8 * 500 - 1),
+      fc.nat(31),
+      (version, programBit, journalBit) => {
+        const claim = claimOf(version);
+        const {entry, bytes} = sampleGuest(version);
+        const journal = claim.journal.slice();
+        journal[journalBit >> 3]! ^= 1 << (journalBit & 7);
+        bytes[programBit >> 3]! ^= 1 << (programBit & 7);
+        const {root} = hashImage(pagesOf(entry, bytes));
+        const wrongId = systemState({pc: entry, merkleRoot: root}).digest;
+        const imageId = hashClaim(version, claim).pre.digest;
+        const failing = (held: {imageId: Uint8Array; journal: Uint8Array}) =>
+          digestChecks(version, claim, held)
+            .filter(({holds}) => !holds)
+            .map(({error}) => error);
+        expect(failing({imageId, journal: claim.journal})).toEqual([]);
+        expect(failing({imageId: wrongId, journal: claim.journal})).toEqual([
+          'ImageVerificationError',
+        ]);
+        expect(failing({imageId, journal})).toEqual(['JournalDigestMismatch']);
+        expect(differingBits(imageId, wrongId)).toBeGreaterThan(60);
+      },
+    ),
+    {numRuns: 40},
+  );
+});
+
+test('a guest that ended with an error passes before 0.20 only', () => {
+  const errors = versions.map((version) => {
+    const claim = claimOf(version, {exitCode: {kind: 'Halted', user: 1}});
+    const imageId = hashClaim(version, claim).pre.digest;
+    return digestChecks(version, claim, {imageId, journal: claim.journal}).find(({holds}) => !holds)
+      ?.error;
+  });
+  expect(errors).toEqual([undefined, undefined, 'UnexpectedExitCode']);
+});

@@ -1,0 +1,183 @@
+import {expect, test} from '@playwright/test';
+import fc from 'fast-check';
+import {assemble} from '../../../../src/computation/riscv/assembler';
+import {
+  checkTrace,
+  fixedColumns,
+  instructionText,
+  runProgram,
+  type Program,
+  type TraceRow,
+} from '../../../../src/computation/riscv/trace';
+
+const base = 0x00200800;
+
+function program(source: string): Program {
+  const {lines, errors} = assemble(source, base);
+  expect(errors).toEqual([]);
+  return {base, code: lines};
+}
+
+const page = program('addi a0, zero, 5\naddi a1, zero, 7\nadd a2, a0, a1\nadd a2, a2, a2\necall');
+
+const summing = program(`
+  li   a0, 3
+  li   a1, 0
+loop:
+  beqz a0, done
+  add  a1, a1, a0
+  addi a0, a0, -1
+  j    loop
+done:
+  mv   a0, a1
+  ecall`);
+
+const memory = program(`
+  li t0, 0x400
+  li t1, -2
+  sw t1, 0(t0)
+  lbu a0, 1(t0)
+  lh a1, 2(t0)
+  sub a2, zero, a0
+  mul a3, t1, t1
+  divu a4, t1, a0
+  jal ra, over
+  nop
+over:
+  sb a0, 3(t0)
+  lw a5, 0(t0)
+  ecall`);
+
+function lied(rows: readonly TraceRow[], row: number, change: Partial<TraceRow>): TraceRow[] {
+  return rows.map((old, i) => (i === row ? {...old, ...change} : old));
+}
+
+test('the page’s trace', () => {
+  const {rows, stopped} = runProgram(page, 64);
+  expect(stopped).toBeNull();
+  expect(
+    rows.slice(0, 4).map((row) => [row.pc, instructionText(row), ...row.registers.slice(10, 13)]),
+  ).toEqual([
+    [0x00200800, 'addi a0, zero, 5', 5, 0, 0],
+    [0x00200804, 'addi a1, zero, 7', 5, 7, 0],
+    [0x00200808, 'add a2, a0, a1', 5, 7, 12],
+    [0x0020080c, 'add a2, a2, a2', 5, 7, 24],
+  ]);
+});
+
+test('the loop of three takes 16 cycles to its last move, and gives 6', () => {
+  // 2 to begin, 4 for each of 3 rounds, the branch, the move: 16; then ecall.
+  const {rows} = runProgram(summing, 64);
+  expect(rows).toHaveLength(17);
+  expect(rows.at(-1)!.registers[10]).toBe(6);
+});
+
+test('memory keeps bytes in little-endian order', () => {
+  const {rows} = runProgram(memory, 64);
+  const {registers} = rows.at(-1)!;
+  // -2 is fe ff ff ff; after the byte store fe ff ff ff again, the byte being ff.
+  expect(registers.slice(10, 16)).toEqual([
+    0xff,
+    0xffffffff,
+    0xffffff01,
+    4,
+    Math.floor(0xfffffffe / 0xff),
+    0xfffffffe,
+  ]);
+});
+
+test('true traces satisfy every constraint', () => {
+  for (const each of [page, summing, memory]) {
+    const {rows} = runProgram(each, 64);
+    const {violations, count} = checkTrace(each, rows);
+    expect(violations).toEqual([]);
+    expect(count).toBeGreaterThan(rows.length * 35);
+  }
+});
+
+test('the page’s lie: 25 instead of 24', () => {
+  const {rows} = runProgram(page, 64);
+  const registers = rows[3]!.registers.map((value, i) => (i === 12 ? 25 : value));
+  const {violations} = checkTrace(page, lied(rows, 3, {result: 25, registers}));
+  expect(violations.filter(({row}) => row === 3)).toEqual([
+    {
+      row: 3,
+      name: 'sum',
+      words: 'The result is the sum of the operands, modulo 2³².',
+      polynomial: 'isAdd · (result − (left + right − 2³²·carry)) = 0',
+      numbers: '1 · (25 − (12 + 12 − 2³²·0)) = 1',
+    },
+  ]);
+  // ecall keeps a2, so the row below complains as well.
+  expect(violations.filter(({row}) => row !== 3).map(({name}) => name)).toEqual(['register kept']);
+});
+
+/** Columns that this instruction leaves free: no constraint looks at them. */
+function isFree(row: TraceRow, column: (typeof fixedColumns)[number]): boolean {
+  const [name = ''] = instructionText(row).split(' ');
+  const accesses = /^[ls][bhw]u?$/.test(name);
+  const adds = accesses || ['add', 'addi', 'auipc', 'sub', 'mul'].includes(name);
+  switch (column) {
+    case 'address':
+    case 'memory':
+      return !accesses;
+    case 'carry':
+      return !adds;
+    case 'left':
+      return name === 'lui' || name === 'ecall';
+    case 'right':
+      return name === 'ecall';
+    case 'result':
+      return name === 'ecall' || /^s[bhw]$/.test(name);
+    default:
+      return false;
+  }
+}
+
+test('every lie in one cell that an instruction uses is caught', () => {
+  for (const each of [page, summing, memory]) {
+    const {rows} = runProgram(each, 64);
+    fc.assert(
+      fc.property(
+        fc.nat(rows.length - 1),
+        fc.constantFrom(...fixedColumns),
+        fc.integer({min: 1, max: 2 ** 32 - 1}),
+        (i, column, offset) => {
+          const row = rows[i]!;
+          const value = (row[column] + offset) % 2 ** 32;
+          const {violations} = checkTrace(each, lied(rows, i, {[column]: value}));
+          if (isFree(row, column)) expect(violations, `${i} ${column}`).toEqual([]);
+          else expect(violations.length, `${i} ${column} ${value}`).toBeGreaterThan(0);
+        },
+      ),
+      {numRuns: 300},
+    );
+  }
+});
+
+test('every lie about a register is caught', () => {
+  const {rows} = runProgram(summing, 64);
+  fc.assert(
+    fc.property(
+      fc.nat(rows.length - 1),
+      fc.nat(31),
+      fc.integer({min: 1, max: 2 ** 32 - 1}),
+      (i, register, offset) => {
+        const registers = rows[i]!.registers.map((value, j) =>
+          j === register ? (value + offset) % 2 ** 32 : value,
+        );
+        const {violations} = checkTrace(summing, lied(rows, i, {registers}));
+        expect(violations.length).toBeGreaterThan(0);
+      },
+    ),
+  );
+});
+
+test('a program that does not end, or goes astray, says so', () => {
+  expect(runProgram(program('loop: j loop'), 20).stopped).toBe(
+    'The program did not end within 20 cycles.',
+  );
+  expect(runProgram(program('nop'), 20).stopped).toBe(
+    'At 0x00200804 there is no instruction: the word is 0x00000000.',
+  );
+});

@@ -1,0 +1,78 @@
+import {expect, test} from '@playwright/test';
+import fc from 'fast-check';
+import {
+  bytesOutcome,
+  definition,
+  initialState,
+  memoryOutcome,
+  type ShuffleAction,
+} from '../../../src/explorables/MemoryShuffle/state';
+
+const play = (...actions: ShuffleAction[]) => actions.reduce(definition.reduce, initialState);
+const element = fc.integer({min: 0, max: 96});
+
+test('links restore every state, and others are refused', () => {
+  const action: fc.Arbitrary<ShuffleAction> = fc.oneof(
+    fc.record({type: fc.constant('data' as const), line: fc.nat(5), value: element}),
+    fc.record({type: fc.constant('copied' as const), line: fc.nat(5), value: element}),
+    fc.record({type: fc.constant('move' as const), from: fc.nat(5), to: fc.nat(5)}),
+    fc.record({type: fc.constant('lookup' as const), index: fc.nat(3), value: element}),
+    fc.record({type: fc.constant('forged' as const), forged: fc.boolean()}),
+    fc.constant({type: 'draw' as const}),
+  );
+  fc.assert(
+    fc.property(fc.array(action), (actions) => {
+      const state = play(...actions);
+      const code = definition.encode(state);
+      expect(code).toMatch(/^[\w.~-]+$/);
+      expect(definition.decode(code)).toEqual(state);
+    }),
+  );
+  const code = definition.encode(initialState);
+  for (const bad of ['', code.replace('0-2-4', '0-2-2'), code.replace('m', 'x'), `${code}.0`]) {
+    expect(definition.decode(bad)).toBeNull();
+  }
+});
+
+test('the honest copy: 1 for all 9409 challenges, no fault', () => {
+  const {product, faults, survey, accepted} = memoryOutcome(initialState);
+  expect(product.end).toBe(1);
+  expect(faults.every((fault) => fault === null)).toBe(true);
+  expect(survey.agreeing).toBe(9409);
+  expect(accepted).toBe(true);
+});
+
+test('a false read in the log alone: the product misses 1; told to the copy: a rule breaks', () => {
+  const sneaked = memoryOutcome(play({type: 'false read'}));
+  expect(sneaked.product.end).not.toBe(1);
+  expect(sneaked.faults.every((fault) => fault === null)).toBe(true);
+  // Fewer than three in a hundred of all challenges let it pass.
+  expect(sneaked.survey.agreeing).toBeGreaterThan(0);
+  expect(sneaked.survey.agreeing / sneaked.survey.total).toBeLessThan(0.08);
+
+  const told = memoryOutcome(play({type: 'false read'}, {type: 'follow'}));
+  expect(told.product.end).toBe(1);
+  expect(told.faults).toEqual([null, null, 'data-changed', null, null, null]);
+  expect(told.accepted).toBe(false);
+});
+
+test('another order keeps the product and breaks a rule', () => {
+  fc.assert(
+    fc.property(fc.nat(5), fc.nat(5), (from, to) => {
+      fc.pre(from !== to);
+      const {product, faults} = memoryOutcome(play({type: 'move', from, to}));
+      expect(product.end).toBe(1);
+      expect(faults.some((fault) => fault !== null)).toBe(true);
+    }),
+  );
+});
+
+test('bytes: what is in range is accepted; a 9 is not, whatever the sorted list says', () => {
+  expect(bytesOutcome(initialState)).toMatchObject({accepted: true, agreeing: 97});
+  const nine: ShuffleAction = {type: 'lookup', index: 3, value: 9};
+  const honest = bytesOutcome(play(nine));
+  expect([honest.product.end, honest.keeps.every(Boolean)]).toEqual([1, false]);
+  const forged = bytesOutcome(play(nine, {type: 'forged', forged: true}));
+  expect([forged.product.end === 1, forged.keeps.every(Boolean)]).toEqual([false, true]);
+  for (const {survey} of [honest, forged]) expect(survey.agreeing).toBeLessThan(survey.total / 5);
+});

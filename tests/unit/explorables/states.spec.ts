@@ -1,0 +1,204 @@
+/** What the explorables say, held against sums done another way. */
+import {expect, test} from '@playwright/test';
+import fc from 'fast-check';
+import * as bench from '../../../src/explorables/FiniteFieldsBench/state';
+import * as sheet from '../../../src/explorables/FiniteFieldExercises/state';
+import * as board from '../../../src/explorables/NttBoard/state';
+import * as rs from '../../../src/explorables/ReedSolomonAmplifier/state';
+import * as trace from '../../../src/explorables/ProgramTrace/state';
+
+const element = fc.integer({min: 0, max: 96});
+
+test.describe('NTT board', () => {
+  test('begins with the page’s transform', () => {
+    const {rows} = board.boardOf(board.initialState);
+    expect(rows).toEqual([
+      [3, 4, 1, 1],
+      [7, 96, 2, 0],
+      [9, 96, 5, 96],
+    ]);
+  });
+
+  test('a broken twiddle spoils only cells on a path from it', () => {
+    fc.assert(
+      fc.property(
+        fc.array(element, {minLength: 8, maxLength: 8}),
+        fc.nat(2),
+        fc.nat(7),
+        element,
+        (coefficients, layer, lane, twiddle) => {
+          const upper = lane & ~(2 ** layer);
+          const shown = board.boardOf({
+            ...board.initialState,
+            size: 8,
+            coefficients,
+            broken: {layer, upper, twiddle},
+          });
+          const onPath = [upper, upper + 2 ** layer].map((l) =>
+            board.pathThrough(8, {row: layer + 1, lane: l}),
+          );
+          shown.rows.forEach((values, row) =>
+            values.forEach((_, l) => {
+              const place = {row, lane: l};
+              const reachable = row > layer && onPath.some((test) => test(place));
+              if (!reachable) expect(shown.isWrong(place)).toBe(false);
+            }),
+          );
+        },
+      ),
+    );
+  });
+
+  test('every value depends on all coefficients, a middle cell on some', () => {
+    const whole = board.pathThrough(8, {row: 3, lane: 5});
+    expect([0, 1, 2, 3, 4, 5, 6, 7].every((lane) => whole({row: 0, lane}))).toBe(true);
+    const part = board.pathThrough(8, {row: 1, lane: 2});
+    const lanes = (row: number) => [0, 1, 2, 3, 4, 5, 6, 7].filter((lane) => part({row, lane}));
+    expect(lanes(0)).toEqual([2, 3]);
+    expect(lanes(2)).toEqual([0, 2]);
+    expect(lanes(3)).toEqual([0, 2, 4, 6]);
+  });
+
+  test('the page’s product, and one that wraps around', () => {
+    const state = board.initialState;
+    expect(board.productOf(state)).toMatchObject({
+      leftValues: [3, 45, 96, 54],
+      rightValues: [7, 91, 96, 12],
+      products: [21, 21, 1, 66],
+      cyclic: [3, 10, 8, 0],
+      wraps: false,
+    });
+    // x³ · x² = x⁵, which is x where x⁴ = 1.
+    const cubes = {...state, left: [0, 0, 0, 1], right: [0, 0, 1, 0]};
+    expect(board.productOf(cubes)).toMatchObject({cyclic: [0, 1, 0, 0], wraps: true});
+    expect(board.productOf({...cubes, points: 8}).cyclic).toEqual([0, 0, 0, 0, 0, 1, 0, 0]);
+  });
+});
+
+test.describe('Reed–Solomon amplifier', () => {
+  const spoil = (state: rs.AmplifierState, times: number): rs.AmplifierState =>
+    times === 0 ? state : spoil(rs.definition.reduce(state, {type: 'spoilNext'}), times - 1);
+
+  test('begins with the page’s extension', () => {
+    expect(rs.amplify(rs.initialState).codeword).toEqual([
+      39, 21, 43, 64, 76, 64, 39, 88, 70, 78, 95, 48, 21, 43, 29, 6,
+    ]);
+  });
+
+  test('one changed trace cell moves at least 13 of 16 places', () => {
+    fc.assert(
+      fc.property(fc.nat(3), fc.integer({min: 1, max: 96}), (index, offset) => {
+        const value = (rs.initialState.trace[index]! + offset) % 97;
+        const state = rs.definition.reduce(rs.initialState, {type: 'trace', index, value});
+        expect(rs.amplify(state).changed.length).toBeGreaterThanOrEqual(13);
+      }),
+    );
+  });
+
+  test('six spoiled places are put right, wherever and however', () => {
+    fc.assert(
+      fc.property(
+        fc.array(element, {minLength: 4, maxLength: 4}),
+        fc.uniqueArray(fc.nat(15), {maxLength: 6}),
+        element,
+        (cells, places, value) => {
+          const spoiled = rs.initialState.spoiled.map((_, i) =>
+            places.includes(i) ? (value + 7 * i) % 97 : null,
+          );
+          const now = rs.amplify({...rs.initialState, trace: cells, spoiled});
+          expect(now.restored).toBe(true);
+          expect(now.decodedTrace).toEqual(cells);
+        },
+      ),
+    );
+  });
+
+  test('seven arbitrary values defeat the decoder, seven of a neighbor mislead it', () => {
+    const noisy = rs.amplify(spoil(rs.initialState, 7));
+    expect(noisy.decoded).toBeNull();
+    const misled = rs.amplify(spoil({...rs.initialState, spoilWith: 'neighbor'}, 7));
+    expect(misled.wrong).toHaveLength(7);
+    expect(misled.restored).toBe(false);
+    expect(misled.decoded!.codeword).toEqual(misled.neighbor);
+  });
+});
+
+test.describe('finite fields bench', () => {
+  test('a composite modulus lacks inverses', () => {
+    const table = bench.tableOf({...bench.initialState, table: 12});
+    expect(table.isField).toBe(false);
+    expect(table.inverses).toEqual([null, 1, null, null, null, 5, null, 7, null, null, null, 11]);
+    expect(table.generator).toBeNull();
+  });
+
+  test('logarithms turn products into sums', () => {
+    for (const modulus of [5, 7, 11, 13]) {
+      const {logs, values} = bench.tableOf({...bench.initialState, table: modulus});
+      for (let a = 1; a < modulus; a += 1) {
+        for (let b = 1; b < modulus; b += 1) {
+          expect(logs[values[a]![b]!]).toBe((logs[a]! + logs[b]!) % (modulus - 1));
+        }
+      }
+    }
+  });
+
+  test('the rings are as long as the order, and Baby Bear’s come from its own table', () => {
+    expect(bench.ringOf(bench.initialState).values).toHaveLength(96);
+    // ROU_FWD of risc0/core/src/field/baby_bear.rs, entries 1 to 3.
+    const bases = [1, 2, 3].map(
+      (log) => bench.ringOf({...bench.initialState, ring: 'babybear', log}).base,
+    );
+    expect(bases).toEqual([2013265920, 284861408, 1801542727]);
+  });
+
+  test('a division by zero is explained', () => {
+    const sum = bench.sumOf({...bench.initialState, operation: 'div', b: 0});
+    expect(sum).toEqual({
+      result: null,
+      lines: ['Nothing times 0 is 1, so 0 has no inverse.'],
+    });
+  });
+});
+
+test.describe('exercises', () => {
+  test('marks survive storage, and nonsense counts as not begun', () => {
+    const marks = sheet.readMarks('2h-s 0--- 0-w-');
+    expect(sheet.readMarks(sheet.writeMarks(marks))).toEqual(marks);
+    expect(marks[0]).toEqual({misses: 2, hinted: true, shown: false, solved: true});
+    expect(sheet.readMarks('<b>')).toEqual(marks.map(() => sheet.fresh));
+  });
+
+  test('points', () => {
+    const solved = {...sheet.fresh, solved: true};
+    expect(sheet.pointsOf(sheet.fresh)).toBe(0);
+    expect(sheet.pointsOf(solved)).toBe(3);
+    expect(sheet.pointsOf({...solved, hinted: true, misses: 1})).toBe(1);
+    expect(sheet.pointsOf({...solved, misses: 9})).toBe(1);
+    expect(sheet.pointsOf({...solved, shown: true})).toBe(0);
+  });
+});
+
+test.describe('trace of a program', () => {
+  test('every sample assembles, ends, and satisfies its constraints', () => {
+    for (const {source} of trace.samples) {
+      const {stopped, violations} = trace.sheetOf({source, lies: []});
+      expect(stopped).toBeNull();
+      expect(violations).toEqual([]);
+    }
+  });
+
+  test('a lie and the truth after it leave no trace', () => {
+    const {reduce} = trace.definition;
+    const lying = reduce(trace.initialState, {type: 'write', value: 25});
+    expect(trace.sheetOf(lying).violations.map(({name}) => name)).toEqual([
+      'sum',
+      'register write',
+    ]);
+    expect(reduce(lying, {type: 'write', value: 24}).lies).toEqual([]);
+  });
+
+  test('a program that does not assemble is refused with its line', () => {
+    expect(trace.problemsOf('nop\n frob')).toEqual(['Line 2: “frob” is no instruction of RV32IM.']);
+    expect(trace.problemsOf('# nothing')).toEqual(['There is no instruction.']);
+  });
+});
