@@ -216,6 +216,8 @@ test('a walk by keyboard alone: home, a version, a page, its contents, and back'
   await tabTo(page, /^Install/);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/api/0.18/zkvm/install');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Install');
+  await expect(page.getByRole('region', {name: 'Skip to main content'})).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();

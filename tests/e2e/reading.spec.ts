@@ -75,6 +75,7 @@ test.describe('keys', () => {
     await hydrated(page);
     await page.keyboard.press(']');
     await page.waitForURL('**/api/zkvm/install');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Install');
     await page.keyboard.press('[');
     await page.waitForURL('**/api/zkvm/quickstart');
   });

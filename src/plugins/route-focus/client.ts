@@ -29,7 +29,8 @@ function keepInView(place: HTMLElement): void {
     release = () => {};
   };
   signs.forEach((sign) => window.addEventListener(sign, release, {passive: true}));
-  observer.observe(document.body);
+  // <body> is as high as the window; the text is in the root element.
+  observer.observe(document.getElementById('__docusaurus') ?? document.body);
 }
 
 const clientModule: ClientModule = {
