@@ -18,7 +18,12 @@ const test = base.extend<object, {site: Host}>({
       cpSync('tests/fixtures/announcing', folder, {recursive: true});
       writeFileSync(path.join(folder, 'package.json'), '{"private": true}');
       symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
-      symlinkSync(path.resolve('src'), path.join(folder, 'src'));
+      // All of the site's own code but the search, for which the fixture has no theme.
+      cpSync('src', path.join(folder, 'src'), {
+        recursive: true,
+        filter: (file) => !/theme\/Search/.test(file),
+      });
+      cpSync('api_versions.json', path.join(folder, 'api_versions.json'));
       execFileSync('npx', ['docusaurus', 'build', folder], {
         env: {...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: '1'},
       });
