@@ -18,10 +18,10 @@ const test = base.extend<object, {site: Host}>({
       cpSync('tests/fixtures/announcing', folder, {recursive: true});
       writeFileSync(path.join(folder, 'package.json'), '{"private": true}');
       symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
-      // All of the site's own code but the search, for which the fixture has no theme.
+      // The site's own code, and of its theme what draws the bar: the rest needs its plugins.
       cpSync('src', path.join(folder, 'src'), {
         recursive: true,
-        filter: (file) => !/theme\/Search/.test(file),
+        filter: (file) => !/theme\/(?!AnnouncementBar)/.test(file),
       });
       cpSync('api_versions.json', path.join(folder, 'api_versions.json'));
       execFileSync('npx', ['docusaurus', 'build', folder], {
