@@ -1,16 +1,14 @@
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
-import type {Options as RedirectOptions} from '@docusaurus/plugin-client-redirects';
 import type {Config} from '@docusaurus/types';
 import {announcement} from './src/config/announcement';
-import {darkCodeTheme, lightCodeTheme} from './src/config/code-themes';
 import {documentedCrates} from './src/config/documented-crates';
 import {editUrl} from './src/config/edit-url';
 import {readEnvironment} from './src/config/environment';
 import {footer} from './src/config/footer';
 import {headTags} from './src/config/head';
 import {knowsHistory} from './src/config/last-updated';
-import {markdownPlugins} from './src/config/markdown';
+import {markdownPlugins, mathStylesheetOf} from './src/config/markdown';
 import {navbarItems} from './src/config/navbar';
 import {buildPolicy} from './src/config/policy';
 import {fixedRedirects, redirectsTo} from './src/config/redirects';
@@ -18,23 +16,33 @@ import {searchFields, searchThemeConfig} from './src/config/search';
 import {site} from './src/config/site';
 import {sitemapOptions} from './src/config/sitemap';
 import {lastVersion, versionOptions} from './src/config/versions';
+import analyticsPlugin from './src/plugins/analytics';
 import baseUrlBannerPlugin from './src/plugins/base-url-banner';
 import changelogPlugin from './src/plugins/changelog';
 import cleanPathsPlugin from './src/plugins/clean-paths';
-import frozenPagesPlugin from './src/plugins/frozen-pages';
+import codePlugin from './src/plugins/code';
+import enlargePlugin from './src/plugins/enlarge';
 import explorableStylesPlugin from './src/plugins/explorable-styles';
+import firstPaintPlugin from './src/plugins/first-paint';
+import foldingPlugin from './src/plugins/folding';
+import frozenPagesPlugin from './src/plugins/frozen-pages';
 import {generatedStaticFolder} from './src/plugins/generated-static';
 import glossaryPlugin from './src/plugins/glossary';
+import leanClientPlugin from './src/plugins/lean-client';
 import mathPlugin from './src/plugins/math';
-import routeFocusPlugin from './src/plugins/route-focus';
-import safeStoragePlugin from './src/plugins/safe-storage';
-import searchPlugin from './src/plugins/search';
-import unknownPathsPlugin from './src/plugins/unknown-paths';
 import pagesAsMarkdownPlugin from './src/plugins/pages-as-markdown';
 import readingComfortPlugin from './src/plugins/reading-comfort';
+import redeployPlugin from './src/plugins/redeploy';
+import routeFocusPlugin from './src/plugins/route-focus';
+import safeStoragePlugin from './src/plugins/safe-storage';
 import samplesPlugin from './src/plugins/samples';
+import searchPlugin from './src/plugins/search';
+import securityHeadersPlugin from './src/plugins/security-headers';
+import servedBodyPlugin from './src/plugins/served-body';
 import socialCardsPlugin from './src/plugins/social-cards';
 import statusPlugin from './src/plugins/status';
+import {timedPlugins} from './src/plugins/timing';
+import unknownPathsPlugin from './src/plugins/unknown-paths';
 import versionChangesPlugin from './src/plugins/version-changes';
 
 const environment = readEnvironment(process.env);
@@ -64,10 +72,6 @@ export default {
   staticDirectories: ['static', generatedStaticFolder],
   customFields: {documentedCrates: documentedCrates(__dirname), search: searchFields(hostedSearch)},
   headTags: headTags(baseUrl),
-  scripts: analytics
-    ? [{src: analytics.scriptUrl, defer: true, 'data-domain': analytics.domain}]
-    : [],
-  themes: ['@docusaurus/theme-mermaid'],
   presets: [
     [
       'classic',
@@ -88,7 +92,7 @@ export default {
       } satisfies PresetOptions,
     ],
   ],
-  plugins: [
+  plugins: timedPlugins([
     [
       '@docusaurus/plugin-content-docs',
       {
@@ -103,13 +107,14 @@ export default {
         ...markdown,
       } satisfies DocsOptions,
     ],
-    [
-      '@docusaurus/plugin-client-redirects',
-      {redirects: fixedRedirects, createRedirects: redirectsTo} satisfies RedirectOptions,
-    ],
     baseUrlBannerPlugin,
     cleanPathsPlugin,
     explorableStylesPlugin,
+    codePlugin,
+    enlargePlugin,
+    foldingPlugin,
+    redeployPlugin,
+    analyticsPlugin(analytics),
     mathPlugin,
     routeFocusPlugin,
     safeStoragePlugin,
@@ -125,7 +130,16 @@ export default {
     readingComfortPlugin,
     // After the plugins that add files, since it weighs them all.
     statusPlugin,
-  ],
+    leanClientPlugin,
+    firstPaintPlugin,
+    servedBodyPlugin({stylesheet: mathStylesheetOf(environment)}),
+    // Last, since it forms the policy from what the others left in the pages.
+    // Runs @docusaurus/plugin-client-redirects, whose pages need the policy too.
+    securityHeadersPlugin({
+      environment,
+      redirects: {redirects: fixedRedirects, createRedirects: redirectsTo},
+    }),
+  ]),
   themeConfig: {
     metadata: [{name: 'description', content: site.description}],
     // Pages that have no card of their own show the home page's (src/plugins/social-cards).
@@ -141,12 +155,8 @@ export default {
       items: navbarItems,
     },
     footer,
-    prism: {
-      theme: lightCodeTheme,
-      darkTheme: darkCodeTheme,
-      additionalLanguages: ['bash', 'json', 'rust', 'solidity', 'toml'],
-    },
-    mermaid: {theme: {light: 'neutral', dark: 'dark'}},
+    // Colours come from the stylesheet that src/plugins/code makes; the theme's stay out.
+    prism: {theme: {plain: {}, styles: []}},
     algolia: searchThemeConfig(hostedSearch),
   } satisfies ThemeConfig,
 } satisfies Config;

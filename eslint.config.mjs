@@ -37,6 +37,7 @@ export default typescript.config(
   {
     ignores: [
       'build/**',
+      'build-*/**',
       '.docusaurus/**',
       '**/build/**',
       '**/.docusaurus/**',
@@ -77,6 +78,11 @@ export default typescript.config(
       'no-restricted-imports': ['error', {patterns: [{group: forbidden, message: reason}]}],
     },
   })),
+  {
+    // Playwright's fixtures hand over by a function called `use`.
+    files: ['tests/**'],
+    rules: {'react-hooks/rules-of-hooks': 'off'},
+  },
   {
     files: ['**/*.cjs'],
     languageOptions: {sourceType: 'commonjs'},

@@ -1,12 +1,24 @@
+import {spawnSync} from 'node:child_process';
+import path from 'node:path';
 import {defineConfig} from '@playwright/test';
+import type {ServerName} from './tests/servers/support/servers';
 
 // Another port lets two checkouts be tested at the same time.
 const port = Number(process.env.TEST_PORT ?? 4173);
 const onCi = Boolean(process.env.CI);
 
+// `npm test` has looked already (and installed one, if need be); `npx playwright test` has not.
+// Workers read this file again, and find the answer in their environment.
+process.env.CHROMIUM_PATH ??= spawnSync(
+  process.execPath,
+  [path.join(__dirname, 'scripts/chromium.mjs')],
+  {encoding: 'utf8'},
+).stdout.trim();
+
 /** The flags keep Chromium from looking for hosts of its own. */
 const browser = {
-  executablePath: process.env.CHROMIUM_PATH,
+  // Without one, Playwright says how to install its own.
+  executablePath: process.env.CHROMIUM_PATH || undefined,
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -18,7 +30,7 @@ const browser = {
   ],
 };
 
-export default defineConfig({
+export default defineConfig<object, {serverName: ServerName}>({
   testDir: 'tests',
   outputDir: 'test-results/artifacts',
   fullyParallel: true,
@@ -43,5 +55,7 @@ export default defineConfig({
     {name: 'unit', testDir: 'tests/unit'},
     {name: 'content', testDir: 'tests/content', timeout: 120_000},
     {name: 'e2e', testDir: 'tests/e2e'},
+    {name: 'caddy', testDir: 'tests/servers', use: {serverName: 'caddy'}},
+    {name: 'nginx', testDir: 'tests/servers', use: {serverName: 'nginx'}},
   ],
 });

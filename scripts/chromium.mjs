@@ -1,4 +1,8 @@
-/** Finds a Chromium for the browser tests, or installs one. */
+/**
+ * Finds a Chromium for the browser tests, or installs one.
+ *
+ * Usage: node scripts/chromium.mjs, which prints the path of the one that is there, if any.
+ */
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {run} from './setup.mjs';
@@ -17,12 +21,11 @@ async function ofPlaywright() {
 }
 
 /**
- * `CHROMIUM_PATH`, else a browser of the system, else Playwright's own, else one that is
- * installed now.
+ * `CHROMIUM_PATH`, else a browser of the system, else Playwright's own.
  *
- * @returns {Promise<string>} path of the executable
+ * @returns {Promise<string | null>} path of the executable
  */
-export async function findChromium() {
+async function installedChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
     if (!existsSync(given)) {
@@ -30,8 +33,16 @@ export async function findChromium() {
     }
     return given;
   }
-  const look = async () => commands.map(inPath).find(Boolean) ?? (await ofPlaywright());
-  const found = await look();
+  return commands.map(inPath).find(Boolean) ?? (await ofPlaywright());
+}
+
+/**
+ * As above, else one that is installed now.
+ *
+ * @returns {Promise<string>} path of the executable
+ */
+export async function findChromium() {
+  const found = await installedChromium();
   if (found) {
     return found;
   }
@@ -50,11 +61,15 @@ export async function findChromium() {
   } else {
     run('npx', ['playwright', 'install', 'chromium']);
   }
-  const installed = await look();
+  const installed = await installedChromium();
   if (!installed) {
     throw new Error(
       'No Chromium could be installed. Install one (on Debian: apt-get install chromium), or set CHROMIUM_PATH to an executable.',
     );
   }
   return installed;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  console.log((await installedChromium()) ?? '');
 }

@@ -16,12 +16,13 @@ export function freeze(root, folder) {
     .map((name) => name.split(path.sep).join('/'))
     .filter((name) => name.endsWith('.mdx') && !name.startsWith('_'))
     .sort()
-    .map((name) => [
-      name,
-      createHash('sha256')
-        .update(readFileSync(path.join(base, name)))
-        .digest('hex'),
-    ]);
+    .map((name) => {
+      const source = readFileSync(path.join(base, name), 'utf8');
+      const hash = createHash('sha256').update(source).digest('hex');
+      // With the reason of the last edit: the next one needs a reason of its own.
+      const reason = /^---\n[\s\S]*?^amended: *(\S.*)$[\s\S]*?^---$/m.exec(source)?.[1];
+      return [name, reason ? `${hash} ${reason}` : hash];
+    });
   writeFileSync(
     path.join(base, 'frozen.json'),
     `${JSON.stringify(Object.fromEntries(pages), null, 2)}\n`,

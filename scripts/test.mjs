@@ -4,7 +4,7 @@
  * Arguments go to Playwright, e.g. `npm test -- --project unit` or `npm test -- e2e/navbar`.
  * SKIP_BUILD=1 tests the build that is there.
  */
-import {mkdirSync, readFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {ensureDependencies, root, run} from './setup.mjs';
 
@@ -18,13 +18,24 @@ if (!process.env.SKIP_BUILD) {
     console.error('The production build failed, so there is nothing to test.\n0 passed, 1 failed');
     process.exit(code);
   }
+  // What the servers of tests/servers send.
+  if (run('node', ['scripts/precompress.mjs']) !== 0) {
+    console.error('The build could not be compressed.\n0 passed, 1 failed');
+    process.exit(1);
+  }
 }
 
 const results = path.join(root, 'test-results/results.json');
 mkdirSync(path.dirname(results), {recursive: true});
+// Those of an earlier run are no results of this one.
+rmSync(results, {force: true});
 const code = run('npx', ['playwright', 'test', ...process.argv.slice(2)], {
   env: {...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: results},
 });
+if (!existsSync(results)) {
+  console.error('The tests could not be run.\n0 passed, 1 failed');
+  process.exit(code || 1);
+}
 const {stats} = JSON.parse(readFileSync(results, 'utf8'));
 const failed = stats.unexpected + stats.flaky;
 console.log(

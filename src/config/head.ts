@@ -7,27 +7,26 @@ interface HeadTag {
 const font = 'fonts/atkinson-hyperlegible-next-latin.woff2';
 
 /**
- * The face and a fallback with its measures, so that nothing moves whichever is shown.
- * The numbers are the face's own ascent and descent and its mean advance against Arial's.
- * `optional`: a reader on a slow line reads at once, in the fallback, and keeps it.
+ * The face and a fallback with its measures. The numbers are the face's own ascent and
+ * descent and its mean advance against Arial's. `optional`: a face that comes late is not
+ * shown, so that lines don't break anew under the reader's eyes.
  */
 const fontFaces = (baseUrl: string) =>
   `@font-face{font-family:'Atkinson Hyperlegible Next';src:url(${baseUrl}${font}) format('woff2');font-weight:400 700;font-display:optional}` +
   `@font-face{font-family:'Atkinson Fallback';src:local(Arial),local('Liberation Sans'),local(Helvetica);size-adjust:99.24%;ascent-override:99.15%;descent-override:31.84%;line-gap-override:0%}`;
 
+/**
+ * Fetches the face ahead, which also holds the first frame back until it is there. On a slow
+ * line both would cost the reader more than the face gives: such a line keeps to the fallback
+ * (`src/css/tokens.css`). The limits leave out what Chromium supposes before it has measured.
+ */
+const fetchFace = (baseUrl: string) =>
+  `(function(){var line=navigator.connection||{};if(line.saveData||/2g|3g/.test(line.effectiveType)||line.rtt>=125&&line.downlink<2){document.documentElement.dataset.line='slow'}else{document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'font',type:'font/woff2',crossOrigin:'anonymous',href:${JSON.stringify(baseUrl + font)}}))}})()`;
+
 /** Tags that every page carries. @param baseUrl starts and ends with a slash */
 export function headTags(baseUrl: string): HeadTag[] {
   return [
-    {
-      tagName: 'link',
-      attributes: {
-        rel: 'preload',
-        href: baseUrl + font,
-        as: 'font',
-        type: 'font/woff2',
-        crossorigin: 'anonymous',
-      },
-    },
+    {tagName: 'script', attributes: {}, innerHTML: fetchFace(baseUrl)},
     {tagName: 'style', attributes: {}, innerHTML: fontFaces(baseUrl)},
     {tagName: 'meta', attributes: {name: 'theme-color', content: '#0e1219'}},
   ];

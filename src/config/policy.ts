@@ -11,7 +11,6 @@ export const buildPolicy = {
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'warn',
   markdown: {
-    mermaid: true,
     // `## Term {#slug}` keeps working; the other habits of MDX 1 stay off.
     mdx1Compat: {headingIds: true, comments: false, admonitions: false},
     parseFrontMatter: async (input) => {

@@ -39,6 +39,8 @@ export const suggestions = ['Quick start', 'Receipt', 'Guest code'];
 /** What the browser needs to know; the pages carry it as `customFields.search`. */
 export interface SearchFields {
   isHosted: boolean;
+  /** Whom the interface names as the one who searches; no one when the site does it itself. */
+  credit: {name: string; link: string} | null;
   suggestions: string[];
   /** Where a missing result is reported. */
   issues: string;
@@ -47,6 +49,7 @@ export interface SearchFields {
 export function searchFields(hosted: HostedSearch | null): SearchFields {
   return {
     isHosted: hosted !== null,
+    credit: hosted && {name: 'Algolia', link: 'https://www.algolia.com/'},
     suggestions,
     issues: `${site.links.docsRepository}/issues/new`,
   };

@@ -1,5 +1,7 @@
 import React, {type ReactNode} from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import Layout from '@theme/Layout';
+import {TwinLink} from '@site/src/components/PageTools';
 import {site} from '@site/src/config/site';
 import Doors from '@site/src/home/Doors';
 import FirstProof from '@site/src/home/FirstProof';
@@ -9,6 +11,7 @@ import Versions from '@site/src/home/Versions';
 export default function Home(): ReactNode {
   return (
     <Layout description={site.description}>
+      <TwinLink permalink={useBaseUrl('/')} />
       <main>
         <Hero />
         <Doors />

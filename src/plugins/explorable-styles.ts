@@ -1,12 +1,13 @@
 /**
  * Docusaurus puts all styles into one sheet that every page loads. The explorables' own go into a
- * second one, which only the pages with explorables link to: the other pages pay nothing.
+ * second one, which only the pages with explorables link to: the other pages pay nothing. What only
+ * the search window, cards and enlarged pictures look like comes with their code.
  *
  * A page's code asks for that sheet by itself, but too late for the first paint and never without
  * JavaScript, hence the link in the HTML. (No rule of the one sheet competes with the other, so
  * that the order of the two, the reason for one sheet, does not matter.)
  */
-import {readdir, readFile, writeFile} from 'node:fs/promises';
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
@@ -24,29 +25,37 @@ export default function explorableStylesPlugin({baseUrl}: LoadContext): Plugin {
 
     configureWebpack(_config, isServer) {
       if (isServer || process.env.NODE_ENV !== 'production') return {};
-      const group = {
-        name: sheetName,
-        test: /[\\/]src[\\/]explorables[\\/]/,
+      const group = (name: string, test: RegExp) => ({
+        name,
+        test,
         type: 'css/mini-extract',
         chunks: 'all' as const,
         enforce: true,
         // Above the group of the one sheet.
         priority: 60,
+      });
+      const cacheGroups = {
+        [sheetName]: group(sheetName, /[\\/]src[\\/]explorables[\\/]/),
+        // Code that comes when a reader asks for it brings these along.
+        search: group('search', /[\\/]@docsearch[\\/]css[\\/]|SearchBar[\\/]modal\.css$/),
+        cards: group('cards', /plugins[\\/](?:enlarge|glossary)[\\/]client[\\/]/),
       };
-      return {optimization: {splitChunks: {cacheGroups: {[sheetName]: group}}}};
+      return {optimization: {splitChunks: {cacheGroups}}};
     },
 
-    async postBuild({outDir}) {
-      const sheets = await readdir(path.join(outDir, 'assets/css'));
+    // Without waiting, so that src/plugins/first-paint finds the links, and whoever hashes the
+    // pages after this finds them finished.
+    postBuild({outDir}): undefined {
+      const sheets = readdirSync(path.join(outDir, 'assets/css'));
       const sheet = sheets.find((name) => name.startsWith(`${sheetName}.`));
       if (sheet === undefined) return;
-      const entries = await readdir(outDir, {recursive: true, withFileTypes: true});
+      const entries = readdirSync(outDir, {recursive: true, withFileTypes: true});
       for (const entry of entries) {
         if (!entry.isFile() || !entry.name.endsWith('.html')) continue;
         const page = path.join(entry.parentPath, entry.name);
-        const html = await readFile(page, 'utf8');
+        const html = readFileSync(page, 'utf8');
         const linked = withSheet(html, `${baseUrl}assets/css/${sheet}`);
-        if (linked !== html) await writeFile(page, linked);
+        if (linked !== html) writeFileSync(page, linked);
       }
     },
   };

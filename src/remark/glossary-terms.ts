@@ -42,7 +42,9 @@ export function readGlossary(source: string, file = 'docs/terminology.mdx'): Glo
       .find((candidate) => candidate.trim() !== '')
       ?.trim();
     if (!definition || definition.startsWith('#')) {
-      throw new Error(`${file}:${line}: "${term}" has no definition below its heading.`);
+      throw new Error(
+        `${file}:${line}: "${term}" has no definition below its heading. Write one sentence there.`,
+      );
     }
     const twin = terms.find(
       (other) => other.slug === slug || other.term.toLowerCase() === term.toLowerCase(),

@@ -44,12 +44,14 @@ export function readApiReference(tree: string): Map<string, ApiTableData & {file
     const {default: reference} = jiti(file) as {default: ApiReference};
     for (const [id, table] of Object.entries(reference)) {
       if (tables.has(id)) {
-        throw new Error(`${file} defines the table "${id}" again; ${tables.get(id)!.file} has it.`);
+        throw new Error(
+          `${file} defines the table "${id}" again; ${tables.get(id)!.file} has it. Give one of them another name.`,
+        );
       }
       const wrong = table.rows.find((row) => row.length !== table.columns.length);
       if (wrong) {
         throw new Error(
-          `${file}: a row of "${id}" has ${wrong.length} cells, but ${table.columns.length} columns are named: ${wrong.join(' | ')}`,
+          `${file}: a row of "${id}" has ${wrong.length} cells, but ${table.columns.length} columns are named: ${wrong.join(' | ')}. Give it a cell for each column.`,
         );
       }
       tables.set(id, {...table, file});
@@ -106,7 +108,7 @@ const reference: Plugin<[{siteDir: string}], Root> = ({siteDir}) => {
         const table = typeof id === 'string' ? tables.get(id) : undefined;
         if (!table) {
           throw new Error(
-            `${path.relative(siteDir, file.path)}:${node.position?.start.line ?? '?'} asks for the table "${String(id)}", which this version's _reference does not define. It defines: ${[...tables.keys()].join(', ') || 'none'}.`,
+            `${path.relative(siteDir, file.path)}:${node.position?.start.line ?? '?'} asks for the table "${String(id)}", which this version's _reference does not define. It defines: ${[...tables.keys()].join(', ') || 'none'}. Write one of them, or define it there.`,
           );
         }
         parent.children.splice(index, 1, toTable(table));

@@ -59,11 +59,13 @@ const samples: Plugin<[Options], Root> = ({siteDir}) => {
       const code = regions.get(reference.region);
       if (code === undefined) {
         throw new Error(
-          `${where} quotes the region "${reference.region}" of ${shown}, which has no such region. It has: ${[...regions.keys()].join(', ') || 'none'}.`,
+          `${where} quotes the region "${reference.region}" of ${shown}, which has no such region. It has: ${[...regions.keys()].join(', ') || 'none'}. Write one of them, or mark it in the file.`,
         );
       }
       if (node.value.trim()) {
-        throw new Error(`${where}: a fence that quotes a sample must be empty.`);
+        throw new Error(
+          `${where}: a fence that quotes a sample must be empty. Take out its lines, or "sample=…".`,
+        );
       }
       node.value = code;
       node.meta = /(?:^|\s)title=/.test(reference.rest)

@@ -49,21 +49,11 @@ const staticMath: Plugin<[Options], Root> = ({stylesheet}) => {
     if (found) {
       const link: MdxJsxFlowElement = {
         type: 'mdxJsxFlowElement',
-        name: 'link',
-        attributes: attributes({
-          rel: 'stylesheet',
-          href: stylesheet.href,
-          integrity: stylesheet.integrity,
-          crossOrigin: stylesheet.integrity && 'anonymous',
-        }),
+        name: 'MathStylesheet',
+        attributes: attributes({...stylesheet}),
         children: [],
       };
-      root.children.unshift({
-        type: 'mdxJsxFlowElement',
-        name: 'Head',
-        attributes: [],
-        children: [link],
-      } as never);
+      root.children.unshift(link as never);
     }
   };
 };

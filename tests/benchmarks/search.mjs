@@ -1,36 +1,48 @@
 /**
- * What the search costs, on the built site and on synthetic sites of 100, 1,000 and 10,000
- * pages: bytes (brotli) until the first answer and in all, time to index, time per key.
+ * `npm run bench:search`: what the search costs in a browser whose main thread is slowed
+ * four times, on the built site and with indexes of synthetic pages in place of its own.
  *
- * Usage: node tests/benchmarks/search.mjs [PAGES …]
+ * Bytes are brotli, quality 11, of the index' files. Times are those of the real modal:
+ * from a key to the change of the results that it brings. Timing needs a quiet machine.
+ *
+ * Usage: node tests/benchmarks/search.mjs [--line] [PAGES …]
+ *   --line  on 1.6 Mbit/s with 150 ms as well as without a limit
  */
 import {existsSync, readFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import {createRequire} from 'node:module';
 import path from 'node:path';
-import {performance} from 'node:perf_hooks';
-import {brotliCompressSync, constants} from 'node:zlib';
+import {promisify} from 'node:util';
+import {brotliCompress} from 'node:zlib';
 import {createJiti} from 'jiti';
+import {findChromium} from '../../scripts/chromium.mjs';
+import {root} from '../../scripts/setup.mjs';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const {chromium} = createRequire(import.meta.url)('@playwright/test');
 const jiti = createJiti(import.meta.url);
 const {indexFiles} = await jiti.import(path.join(root, 'src/plugins/search/index-files.ts'));
-const {Library} = await jiti.import(path.join(root, 'src/plugins/search/client/library.ts'));
+const brotli = promisify(brotliCompress);
 
-const queries = [
-  'receipt',
-  'recipt',
-  'guest code',
-  'env::commit_slice',
-  'install toolchain',
-  'finite field',
-];
+const queries = ['receipt', 'recipt', 'guest code', 'env::commit_slice', 'install toolchain'];
+const slowdown = 4;
+const line = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1.6e6 / 8,
+  uploadThroughput: 750e3 / 8,
+};
+const noLimit = {offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1};
 
-function median(numbers) {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
+const build = path.join(root, 'build');
+const folder = path.join(build, 'search-index');
+if (!existsSync(folder)) {
+  console.error('There is no build to measure. Run npm run build first.');
+  process.exit(1);
 }
 
-/** Quality 5, what servers use on the fly; 11 would take minutes for the largest. */
-const compressed = (text) =>
-  brotliCompressSync(text, {params: {[constants.BROTLI_PARAM_QUALITY]: 5}}).length;
+const args = process.argv.slice(2);
+const withLine = args.includes('--line');
+const sizes = args.filter((arg) => /^\d+$/.test(arg)).map(Number);
 
 /** The same numbers on every run. */
 function random(seed) {
@@ -41,95 +53,216 @@ function random(seed) {
   };
 }
 
-/** Pages of the site's own words, in sentences of its own length, in a new order. */
-function syntheticPages(count, words) {
-  const next = random(count);
-  const text = (length) =>
-    Array.from({length}, () => words[Math.floor(next() ** 2 * words.length)]).join(' ');
-  return Array.from({length: count}, (_, page) => ({
-    path: `/page-${page}`,
-    group: `Group ${page % 12}`,
-    language: 'en',
-    version: 'current',
-    tag: 'default',
-    sections: Array.from({length: 9}, (_section, index) => ({
-      level: index === 0 ? 1 : 2 + (index % 2),
-      anchor: index === 0 ? '' : `section-${index}`,
-      title: text(index === 0 ? 3 : 4),
-      text: text(45),
-    })),
-  }));
-}
-
-async function measure(title, files, tags) {
-  const fetched = [];
-  const library = new Library('', undefined, async (name) => {
-    fetched.push(name);
-    return new Response(files[name]);
-  });
-  const ask = (query) => library.ask({query, tags, language: 'en', page: 0, perPage: 20});
-  let start = performance.now();
-  await library.prepare(tags);
-  const headings = fetched.reduce((sum, name) => sum + compressed(files[name]), 0);
-  await ask(title === 'this site' ? 'install' : 'the');
-  const first = performance.now() - start;
-  start = performance.now();
-  await ask('zzzzqqqq');
-  const indexed = performance.now() - start;
-  const all = fetched.reduce((sum, name) => sum + compressed(files[name]), 0);
-  const times = [];
-  let slowest = 0;
-  for (const query of queries) {
-    for (let length = 1; length <= query.length; length++) {
-      start = performance.now();
-      await ask(query.slice(0, length));
-      const time = performance.now() - start;
-      times.push(time);
-      slowest = Math.max(slowest, time);
+/** Text that goes on as the site's own does: after each word comes one that followed it there. */
+function chainOf(texts) {
+  const next = new Map();
+  const words = texts.flatMap((text) => text.split(/\s+/)).filter(Boolean);
+  words.forEach((word, index) => {
+    const follower = words[index + 1] ?? words[0];
+    if (next.has(word)) {
+      next.get(word).push(follower);
+    } else {
+      next.set(word, [follower]);
     }
-  }
-  const kilobytes = (bytes) => Number((bytes / 1024).toFixed(1));
-  const round = (time) => Number(time.toFixed(1));
-  return {
-    site: title,
-    'kB to first answer': kilobytes(headings),
-    'kB in all': kilobytes(all),
-    'ms to first answer': round(first),
-    'ms to index the text': round(indexed),
-    'ms per key, median': round(median(times)),
-    'ms per key, slowest': round(slowest),
+  });
+  const choose = (list, draw) => list[Math.floor(draw() * list.length)];
+  return (length, draw) => {
+    const text = [];
+    for (
+      let word = choose(words, draw);
+      text.length < length;
+      word = choose(next.get(word), draw)
+    ) {
+      text.push(word);
+    }
+    return text.join(' ');
   };
 }
 
-const folder = path.join(root, 'build/search-index');
-if (!existsSync(folder)) {
-  console.error('There is no build to take words from. Run npm run build first.');
-  process.exit(1);
+/** Nine headings to a page, with 45 words each; every page also brings two names of its own. */
+function syntheticPages(count, titles, texts) {
+  const draw = random(count);
+  const title = chainOf(titles);
+  const prose = chainOf(texts);
+  const section = (page, index) => ({
+    level: index === 0 ? 1 : 2 + (index % 2),
+    anchor: index === 0 ? '' : `section-${index}`,
+    title: title(index === 0 ? 3 : 4, draw),
+    text: `${prose(44, draw)} ${index % 5 === 0 ? `method_${page.toString(36)}${index}` : ''}`,
+  });
+  return Array.from({length: count}, (_, page) => {
+    const sections = Array.from({length: 9}, (_section, index) => section(page, index));
+    const slug = sections[0].title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+    return {
+      path: `/docs/${slug}-${page}`,
+      group: `Group ${page % 12}`,
+      language: 'en',
+      version: 'current',
+      tag: 'default',
+      sections,
+    };
+  });
 }
-const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8'));
-const own = {};
-for (const name of [
-  'manifest.json',
-  ...Object.values(manifest.shards).flatMap(({headings, text}) => [headings, ...text]),
-]) {
-  own[name] = readFileSync(path.join(folder, name), 'utf8');
-}
-const words = Object.entries(own)
-  .filter(([name]) => name.includes('.text'))
-  .flatMap(([, body]) => JSON.parse(body).text)
-  .join(' ')
-  .split(/\s+/);
 
-const rows = [
-  await measure(
-    'this site',
-    own,
-    ['default', 'docs-default-current', 'docs-api-0.19'].filter((tag) => tag in manifest.shards),
-  ),
-];
-const sizes = process.argv.slice(2).map(Number);
-for (const count of sizes.length ? sizes : [100, 1000, 10_000]) {
-  const files = indexFiles(syntheticPages(count, words), new Set(), manifest.synonyms);
-  rows.push(await measure(`${count.toLocaleString('en')} pages`, files, ['default']));
+const types = {html: 'text/html', css: 'text/css', js: 'text/javascript', json: 'application/json'};
+
+/** Serves the build, compressed, with the given files as its index. */
+async function serve(index) {
+  const compressed = new Map();
+  for (const [name, content] of index) {
+    compressed.set(`/search-index/${name}`, await brotli(content));
+  }
+  const server = createServer(async ({url}, response) => {
+    const {pathname} = new URL(url, 'http://localhost');
+    const file = path.join(build, path.extname(pathname) ? pathname : `${pathname}/index.html`);
+    if (!compressed.has(pathname)) {
+      if (pathname.startsWith('/search-index/') || !existsSync(file)) {
+        response.writeHead(404).end();
+        return;
+      }
+      compressed.set(pathname, await brotli(readFileSync(file)));
+    }
+    response.writeHead(200, {
+      'Content-Type': types[path.extname(file).slice(1)] ?? 'application/octet-stream',
+      'Content-Encoding': 'br',
+    });
+    response.end(compressed.get(pathname));
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bytes = (kinds) =>
+    [...compressed].reduce((sum, [name, {length}]) => sum + (kinds.test(name) ? length : 0), 0);
+  return {origin: `http://localhost:${server.address().port}`, bytes, close: () => server.close()};
 }
+
+/** Runs in the page: types a query and tells how long each key took to change the results. */
+async function typeInPage(query) {
+  const field = document.querySelector('.DocSearch-Input');
+  const panel = document.querySelector('.DocSearch-Dropdown');
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set;
+  const times = [];
+  for (let length = 1; length <= query.length; length++) {
+    const before = performance.now();
+    const changed = new Promise((resolve) => {
+      const watcher = new MutationObserver((changes) => {
+        // The footer follows the key, the hits follow the answer.
+        const isAnswer = changes.some(({target}) => {
+          const element = target instanceof Element ? target : target.parentElement;
+          return (
+            element?.closest('.DocSearch-Dropdown') && !element.closest('.DocSearch-HitsFooter')
+          );
+        });
+        if (isAnswer) {
+          watcher.disconnect();
+          requestAnimationFrame(() => resolve(performance.now() - before));
+        }
+      });
+      watcher.observe(panel, {subtree: true, childList: true, characterData: true});
+      setTimeout(() => (watcher.disconnect(), resolve(null)), length === 1 ? 90_000 : 1500);
+    });
+    set.call(field, query.slice(0, length));
+    field.dispatchEvent(new InputEvent('input', {bubbles: true, inputType: 'insertText'}));
+    times.push(await changed);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+  }
+  return times;
+}
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+
+async function measure(browser, origin, network) {
+  const context = await browser.newContext({viewport: {width: 1280, height: 800}});
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await page.addInitScript(() => {
+    window.longTasks = [];
+    new PerformanceObserver((list) =>
+      list
+        .getEntries()
+        .forEach(({startTime, duration}) => window.longTasks.push([startTime, duration])),
+    ).observe({type: 'longtask'});
+  });
+  await page.goto(`${origin}/faq`);
+  await page.waitForSelector('html[data-has-hydrated="true"]');
+  await page.waitForTimeout(1500);
+  await session.send('Emulation.setCPUThrottlingRate', {rate: slowdown});
+  await session.send('Network.emulateNetworkConditions', network);
+  const begin = await page.evaluate(() => performance.now());
+  const opening = await page.evaluate(async () => {
+    const start = performance.now();
+    document.querySelector('.DocSearch-Button').click();
+    while (!document.querySelector('.DocSearch-Input')) {
+      await new Promise((resolve) => setTimeout(resolve, 4));
+    }
+    return performance.now() - start;
+  });
+  const [first] = await page.evaluate(typeInPage, 'r');
+  const firstAt = (await page.evaluate(() => performance.now())) - begin;
+  // A word that is nowhere waits for all of the text.
+  await page.locator('.DocSearch-Input').fill('zzzzqqqq');
+  await page.waitForSelector('.DocSearch-NoResults', {timeout: 180_000});
+  const complete = (await page.evaluate(() => performance.now())) - begin;
+  const times = [];
+  for (const query of network === noLimit ? queries : []) {
+    times.push(...(await page.evaluate(typeInPage, query)));
+  }
+  const tasks = await page.evaluate((from) => window.longTasks.filter(([at]) => at >= from), begin);
+  await context.close();
+  return {opening, first, firstAt, complete, times, tasks};
+}
+
+const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8'));
+const shards = [...new Map(Object.values(manifest.shards).map((s) => [s.id, s])).values()];
+const ofShard = ({headings, text}) => [headings, ...text];
+const own = ['manifest.json', ...shards.flatMap(ofShard)].map((name) => [
+  name,
+  readFileSync(path.join(folder, name), 'utf8'),
+]);
+const parsed = own.slice(1).map(([, content]) => JSON.parse(content));
+const titles = parsed.flatMap(({pages = []}) =>
+  pages.flatMap(({headings}) => headings.map((h) => h[2])),
+);
+const texts = parsed.flatMap(({text = []}) => text);
+
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+console.log(
+  `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, Chromium ${browser.version()}`,
+);
+const rows = [];
+const round = (value) => Math.round(value);
+for (const count of sizes.length ? sizes : [0, 100, 1000, 10_000]) {
+  const files = count
+    ? indexFiles(syntheticPages(count, titles, texts), new Set(), manifest.synonyms)
+    : null;
+  const index = files ? Object.entries(files) : own;
+  const host = await serve(index);
+  const isLarge = index.some(([name]) => name.includes('.titles.'));
+  // On this site a reader of the latest version gets two of the shards.
+  const tier = (kinds) => {
+    const shard = count ? '' : '(?:common|docs-api-0\\.19)';
+    return host.bytes(new RegExp(`manifest|${shard}[^/]*\\.(?:${kinds})`)) / 1000;
+  };
+  const result = await measure(browser, host.origin, noLimit);
+  const slow = withLine ? await measure(browser, host.origin, line) : null;
+  const keys = result.times.filter((time) => time !== null);
+  rows.push({
+    pages: count || 'this site',
+    'kB to first result': tier(isLarge ? 'titles' : 'headings').toFixed(1),
+    'kB in all': round(tier('titles|headings|text')),
+    'first result ms': round(result.first),
+    ...(slow && {'from opening, slow line': round(slow.firstAt)}),
+    'text ready ms': round(result.complete),
+    'ms per key': round(median(keys)),
+    'slowest key': round(Math.max(...keys)),
+    keys: `${keys.length}/${result.times.length}`,
+    'tasks over 50 ms': result.tasks.map(([, time]) => round(time)).join(' ') || 'none',
+  });
+  console.error(JSON.stringify(rows.at(-1)));
+  host.close();
+}
+await browser.close();
 console.table(rows);
+process.exit(0);

@@ -4,12 +4,16 @@ import {cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync} from '
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {createJiti} from 'jiti';
+import released from '../../api_versions.json';
 import type * as Crates from '../../src/config/documented-crates';
 import type * as Redirects from '../../src/config/redirects';
 import type * as Versions from '../../src/config/versions';
 import type * as Frozen from '../../src/plugins/frozen-pages/check';
 import type * as Samples from '../../src/plugins/samples/check';
 import {filesBelow} from '../../src/plugins/samples/check';
+
+// Until Next documents newer crates, there is nothing to cut.
+test.skip(released.includes('0.20'), '0.20 is released');
 
 // One copy for all.
 test.describe.configure({mode: 'serial'});

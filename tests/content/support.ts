@@ -1,7 +1,8 @@
 /** What the content tests share: pages as files, with their version. */
-import {readFileSync, readdirSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {apiVersions, type ApiVersion} from '../../src/config/versions';
+import {filesBelow} from '../../src/plugins/samples/check';
 
 export interface Page {
   /** Path in the project. */
@@ -12,10 +13,9 @@ export interface Page {
 }
 
 function mdxBelow(folder: string): string[] {
-  return readdirSync(folder, {recursive: true, encoding: 'utf8'})
+  return filesBelow(folder)
     .filter((name) => name.endsWith('.mdx') && !path.basename(name).startsWith('_'))
-    .map((name) => path.join(folder, name))
-    .sort();
+    .map((name) => path.join(folder, name));
 }
 
 /** All pages that authors write. */

@@ -116,6 +116,86 @@ test('a page without a default export raises an error that names it', async ({
   expect(complaints.splice(0).join()).toContain("doesn't have a default export");
 });
 
+test.describe('an explorable', () => {
+  const path = '/reference-docs/about-ntts-and-fourier';
+  const board = (page: Page) => page.locator('[data-explorable="ntt"]');
+  const isView = (source: string) => source.includes('Butterfly board of');
+
+  /** What is around the explorable works as ever. */
+  async function expectRestOfPage(page: Page): Promise<void> {
+    await expect(heading(page)).toContainText('NTT');
+    await expect(board(page)).toContainText('Try it');
+    await page.locator('article').getByRole('link').first().hover();
+    await page.locator('.navbar').getByRole('link', {name: 'FAQ'}).click();
+    await expect(heading(page)).toHaveText('Frequently asked questions');
+  }
+
+  test('that crashes as it draws says why, and starts afresh', async ({page, complaints}) => {
+    const fault = await plantFault(page);
+    await rewriteScripts(page, (source) =>
+      isView(source)
+        ? source.replace(
+            /default:\(\)=>(\w+)/,
+            'default:()=>self.part??=(p)=>(self.faulty(),$1(p))',
+          )
+        : source,
+    );
+    await page.goto(path);
+    await hydrated(page);
+    await board(page).scrollIntoViewIfNeeded();
+    const alert = board(page).getByRole('alert');
+    await expect(alert).toContainText(
+      'This explorable stopped: The receipt does not verify. The rest of the page is not affected.',
+    );
+    await fault.mend();
+    await alert.getByRole('button', {name: 'Start afresh'}).click();
+    await expect(board(page).getByLabel('c0', {exact: true})).toBeVisible();
+    await expect(alert).toHaveCount(0);
+    await expectRestOfPage(page);
+    expect(complaints.splice(0).join()).toContain('The receipt does not verify.');
+  });
+
+  test('that crashes while it is operated leaves the page whole', async ({page, complaints}) => {
+    const fault = await plantFault(page);
+    await page.addInitScript(() => Object.assign(self, {armed: false}));
+    await rewriteScripts(page, (source) =>
+      isView(source)
+        ? source.replace(
+            /default:\(\)=>(\w+)/,
+            'default:()=>self.part??=(p)=>(self.armed&&self.faulty(),$1(p))',
+          )
+        : source,
+    );
+    await page.goto(path);
+    await hydrated(page);
+    await board(page).scrollIntoViewIfNeeded();
+    await expect(board(page)).toHaveAttribute('data-stage', 'ready');
+    await page.evaluate(() => Object.assign(self, {armed: true}));
+    await board(page).getByLabel('c0', {exact: true}).fill('4');
+    await expect(board(page).getByRole('alert')).toContainText('This explorable stopped');
+    await fault.mend();
+    await expectRestOfPage(page);
+    complaints.splice(0);
+  });
+
+  test('whose code throws keeps its first state and offers to try again', async ({
+    page,
+    complaints,
+  }) => {
+    await rewriteScripts(page, (source) =>
+      isView(source) ? `throw new Error("Damaged.");${source}` : source,
+    );
+    await page.goto(path);
+    await hydrated(page);
+    await board(page).scrollIntoViewIfNeeded();
+    await expect(board(page).getByRole('alert')).toContainText('could not be loaded');
+    await expect(board(page).getByRole('button', {name: 'Retry'})).toBeVisible();
+    await expect(board(page).getByLabel('c0', {exact: true})).toBeVisible();
+    await expectRestOfPage(page);
+    complaints.splice(0);
+  });
+});
+
 test.describe('a wrong base URL', () => {
   // The site is built for /, and its host serves it somewhere else.
   let host: Host;
@@ -135,6 +215,8 @@ test.describe('a wrong base URL', () => {
       await expect(banner).toContainText('Your site did not load properly');
       await expect(banner).toContainText('The site was built with baseUrl = /,');
       await expect(banner).toContainText('asks for baseUrl = /docs/.');
+      // Trying again would not help.
+      await expect(page.getByRole('button', {name: 'Retry'})).toHaveCount(0);
       complaints.splice(0);
     });
   }
@@ -155,6 +237,8 @@ test.describe('a wrong base URL', () => {
     await expect(banner).toContainText('Your site did not load properly');
     await expect(banner).toContainText('Please reload the page.');
     await expect(banner).not.toContainText('asks for');
+    // One box, which offers to try again.
+    await expect(banner.getByRole('button', {name: 'Retry'})).toBeVisible();
     complaints.splice(0);
   });
 });

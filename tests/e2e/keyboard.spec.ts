@@ -26,7 +26,8 @@ async function tabTo(page: Page, name: string | RegExp, limit = 60): Promise<voi
     await page.keyboard.press('Tab');
     const text = await page.evaluate(() => {
       const element = document.activeElement;
-      return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
+      const label = (element as HTMLInputElement | null)?.labels?.[0]?.textContent;
+      return (element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '').trim();
     });
     if (wanted(text)) {
       return;
@@ -198,31 +199,78 @@ test.describe('the focus after a route change', () => {
   });
 });
 
-test('a walk by keyboard alone: home, a version, a page, its contents, and back', async ({
+/** The focus can be seen: a ring around the control, or around the field that it is part of. */
+async function expectSeenFocus(page: Page): Promise<void> {
+  const found = await page.evaluate(() => {
+    const element = document.activeElement!;
+    const around = [element, element.parentElement!, element.parentElement!.parentElement!];
+    const {top, bottom} = element.getBoundingClientRect();
+    return {
+      name: element.outerHTML.slice(0, 80),
+      isRinged: around.some((one) => {
+        const {outlineStyle, boxShadow} = getComputedStyle(one);
+        return outlineStyle !== 'none' || boxShadow !== 'none';
+      }),
+      isInView: bottom > 0 && top < window.innerHeight,
+    };
+  });
+  expect(found).toMatchObject({isRinged: true, isInView: true});
+}
+
+test('a walk by keyboard alone: home, a version, the search, a page, its explorable, and back', async ({
   page,
 }) => {
+  test.slow();
+  const step = async (name: string | RegExp, limit?: number) => {
+    await tabTo(page, name, limit);
+    await expectSeenFocus(page);
+  };
   await page.goto('/');
   await hydrated(page);
-  await tabTo(page, 'Introduction');
+  await step('Introduction');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/api/');
-  await tabTo(page, '0.19');
+
+  await step('0.19');
   await page.keyboard.press('Enter');
   await expect(page.locator('.navbar .dropdown').first().getByRole('list')).toBeVisible();
-  await tabTo(page, '0.18');
+  await step('0.18');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/api/0.18/');
   await expect(page.getByRole('region', {name: 'Skip to main content'})).toBeFocused();
-  await tabTo(page, /^Install/);
+
+  await step(/^Search/);
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/api/0.18/zkvm/install');
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Install');
-  await expect(page.getByRole('region', {name: 'Skip to main content'})).toBeFocused();
-  await page.keyboard.press('Tab');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+  await expectSeenFocus(page);
+  await page.keyboard.type('butterfly board');
+  const hit = dialog.locator('[role="option"]', {hasText: /NTT/i}).first();
+  await expect(hit).toBeVisible();
+  // The order is final when the text is there.
+  await expect(dialog.locator('.search-snippet').first()).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(hit).toHaveAttribute('aria-selected', 'true', {timeout: 200});
+  }).toPass();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
+  await page.waitForURL('**/reference-docs/about-ntts-and-fourier*');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', {level: 1})).toContainText('NTT');
+
+  await step('Transform', 200);
+  const board = page.locator('[data-explorable="ntt"]');
+  await expect(board).toHaveAttribute('data-stage', 'ready');
+  await page.keyboard.press('ArrowRight');
+  await expect(board.getByRole('radio', {name: 'Multiply'})).toBeFocused();
+  await expectSeenFocus(page);
+  await expect(board).toContainText('inverse NTT');
+
   // Alt and the left arrow: a key of the browser's window, which a headless one lacks.
   await page.goBack();
   await page.waitForURL('**/api/0.18/');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Introduction');
   expect(await focused(page)).not.toBe('nothing');
+  await page.keyboard.press('Tab');
+  await expectSeenFocus(page);
 });

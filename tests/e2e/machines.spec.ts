@@ -18,6 +18,16 @@ test('every page has a Markdown twin', () => {
   expect(lacking).toEqual([]);
 });
 
+test('every page names its twin to programs', () => {
+  const silent = paths
+    .filter((path) => !withoutTwin.includes(path))
+    .filter((path) => {
+      const links = load(builtHtml(path))('link[rel=alternate][type="text/markdown"]');
+      return new URL(links.attr('href') ?? 'x:').pathname !== twinPath(path, '/');
+    });
+  expect(silent).toEqual([]);
+});
+
 test('no twin holds MDX that only the site understands', () => {
   const strays = paths
     .filter((path) => !withoutTwin.includes(path))
@@ -111,12 +121,14 @@ test('the changelog has feeds that parse', () => {
   }
 });
 
-test('the button copies the page as Markdown', async ({page, context}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/api/zkvm/quickstart');
-  await hydrated(page);
-  await page.getByRole('button', {name: 'Copy as Markdown'}).click();
-  await expect(page.getByRole('status').filter({hasText: 'Copied'})).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(readBuilt('/api/zkvm/quickstart.md'));
-});
+for (const path of ['/api/zkvm/quickstart', '/litepaper', '/changelog', '/status', '/changes/']) {
+  test(`${path}: the button copies the page as Markdown`, async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(path);
+    await hydrated(page);
+    await page.getByRole('button', {name: 'Copy as Markdown'}).click();
+    await expect(page.getByRole('status').filter({hasText: 'Copied'})).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(readBuilt(twinPath(path, '/')));
+  });
+}

@@ -63,7 +63,7 @@ for (const theme of ['dark', 'light']) {
     for (const part of [
       '.markdown p',
       '.markdown h2',
-      '.theme-code-block .token',
+      '.theme-code-block code > span',
       '.markdown p a',
     ]) {
       await expect(page.locator(part).first()).toHaveCSS('color', 'rgb(0, 0, 0)');

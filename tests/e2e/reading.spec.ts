@@ -41,8 +41,6 @@ test.describe('the definition of a term', () => {
   test('moves nothing on the page', async ({page}) => {
     await page.goto('/api/zkvm/');
     await hydrated(page);
-    // Diagrams are drawn when the page is there; wait for this one's.
-    await expect(page.locator('.docusaurus-mermaid-container svg').first()).toBeVisible();
     const term = page.locator('a.glossary-term').first();
     await term.scrollIntoViewIfNeeded();
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
@@ -114,12 +112,16 @@ test.describe('keys', () => {
 test('a diagram can be enlarged and closed by keyboard', async ({page}) => {
   await page.goto('/proof-system/');
   await hydrated(page);
-  await expect(page.locator('article svg[id^="mermaid"]').first()).toBeVisible();
+  const drawing = page.getByRole('img', {name: 'From a program to a receipt'});
+  const width = (await drawing.boundingBox())!.width;
   await page.getByRole('button', {name: 'Enlarge diagram'}).first().press('Enter');
   const dialog = page.getByRole('dialog', {name: 'Enlarged diagram'});
-  await expect(dialog.locator('svg')).toBeVisible();
+  const enlarged = dialog.getByRole('img', {name: 'From a program to a receipt'});
+  await expect(enlarged).toBeVisible();
+  expect((await enlarged.boundingBox())!.width).toBeGreaterThan(width * 1.4);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', {name: 'Enlarge diagram'}).first()).toBeFocused();
 });
 
 test('the sign beside a heading copies its link', async ({page, context}) => {

@@ -39,11 +39,21 @@ async function copyFetched(address: string): Promise<void> {
   }
 }
 
+/** Tells programs where the page's Markdown is. */
+export function TwinLink({permalink}: Props): ReactNode {
+  const {url, baseUrl} = useDocusaurusContext().siteConfig;
+  return (
+    <Head>
+      <link rel="alternate" type="text/markdown" href={url + twinPath(permalink, baseUrl)} />
+    </Head>
+  );
+}
+
 /** The page as Markdown: a button that copies it, a link that opens it. */
 export default function PageTools({permalink}: Props): ReactNode {
-  const {siteConfig} = useDocusaurusContext();
+  const {baseUrl} = useDocusaurusContext().siteConfig;
   const [outcome, setOutcome] = useState<Outcome>('idle');
-  const twin = twinPath(permalink, siteConfig.baseUrl);
+  const twin = twinPath(permalink, baseUrl);
 
   const copy = () => {
     copyFetched(twin).then(
@@ -54,9 +64,7 @@ export default function PageTools({permalink}: Props): ReactNode {
 
   return (
     <span className={styles.tools}>
-      <Head>
-        <link rel="alternate" type="text/markdown" href={siteConfig.url + twin} />
-      </Head>
+      <TwinLink permalink={permalink} />
       <button type="button" className={styles.button} onClick={copy}>
         Copy as Markdown
       </button>

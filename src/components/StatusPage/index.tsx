@@ -1,8 +1,10 @@
 import React, {useEffect, useRef, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type {KnownStatus} from '@site/src/plugins/status/types';
+import PageTools from '../PageTools';
 import TableScroll from '../TableScroll';
 
 interface Props {
@@ -12,6 +14,9 @@ interface Props {
   /** Address of what was measured, as JSON. */
   address: string;
 }
+
+/** One object for all renders: React empties the element when it gets another. */
+const nothing = {__html: ''};
 
 /** Rows that the build wrote into the HTML; a reader who came within the site fetches them. */
 function MeasuredRows({measuredId, address}: Pick<Props, 'measuredId' | 'address'>): ReactNode {
@@ -45,7 +50,7 @@ function MeasuredRows({measuredId, address}: Pick<Props, 'measuredId' | 'address
       id={measuredId}
       ref={body}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{__html: ''}}
+      dangerouslySetInnerHTML={nothing}
     />
   );
 }
@@ -53,10 +58,12 @@ function MeasuredRows({measuredId, address}: Pick<Props, 'measuredId' | 'address
 /** What the build of the site checked. */
 export default function StatusPage({status, description, measuredId, address}: Props): ReactNode {
   const {versions, numbers, terms, mainPages} = status;
+  const {pathname} = useLocation();
   return (
     <Layout title="Status" description={description}>
       <main className="container margin-vert--lg">
         <article className="markdown mdx-page">
+          <PageTools permalink={pathname} />
           <Heading as="h1">Status</Heading>
           <p>
             This page is written by the build, and a build that finds a fault is not published:

@@ -1,5 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type {
@@ -8,6 +9,7 @@ import type {
   PageRef,
   PairChanges,
 } from '@site/src/plugins/version-changes/types';
+import PageTools from '../PageTools';
 import styles from './styles.module.css';
 
 function Pages({title, pages}: {title: string; pages: PageRef[]}): ReactNode {
@@ -66,6 +68,7 @@ function Crate({changes}: {changes: CrateChanges}): ReactNode {
 
 /** What changed between two versions of the API, from the data of the build. */
 export default function PairPage({changes}: {changes: PairChanges}): ReactNode {
+  const {pathname} = useLocation();
   const {before, after, added, removed, changed, same, crates} = changes;
   const title = `What changed from ${before.label} to ${after.label}`;
   return (
@@ -74,6 +77,7 @@ export default function PairPage({changes}: {changes: PairChanges}): ReactNode {
       description={`Pages and API names that are new, changed or gone between ${before.label} (risc0-zkvm ${before.crate}) and ${after.label} (${after.crate}).`}>
       <main className="container margin-vert--lg">
         <article className="markdown mdx-page">
+          <PageTools permalink={pathname} />
           <Heading as="h1">{title}</Heading>
           <p>
             {before.label} documents risc0-zkvm {before.crate}, {after.label} documents{' '}

@@ -1,4 +1,4 @@
-import React, {useId, type ReactNode} from 'react';
+import React, {startTransition, useId, useState, type ReactNode} from 'react';
 import styles from './styles.module.css';
 
 interface Props<T extends string> {
@@ -8,11 +8,24 @@ interface Props<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** One of a few: radio buttons that look like a row of tabs. */
+/**
+ * One of a few: radio buttons that look like a row of tabs.
+ *
+ * The button answers at once. What it brings may be a large table: that is drawn in slices, so
+ * that a slow phone stays responsive, and the group says that it is busy.
+ */
 export function Choice<T extends string>({label, options, value, onChange}: Props<T>): ReactNode {
   const name = useId();
+  const [coming, setComing] = useState<T | null>(null);
+  const choose = (next: T) => {
+    setComing(next);
+    startTransition(() => {
+      onChange(next);
+      setComing(null);
+    });
+  };
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className={styles.choice} aria-busy={coming !== null}>
       <legend>{label}</legend>
       <div className={styles.options}>
         {options.map((option) => (
@@ -21,8 +34,8 @@ export function Choice<T extends string>({label, options, value, onChange}: Prop
               type="radio"
               name={name}
               value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
+              checked={option.value === (coming ?? value)}
+              onChange={() => choose(option.value)}
             />
             <span>{option.label}</span>
           </label>

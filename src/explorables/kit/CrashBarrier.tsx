@@ -12,7 +12,8 @@ export class CrashBarrier extends Component<Props, {message: string | null}> {
   override state: {message: string | null} = {message: null};
 
   static getDerivedStateFromError(error: unknown): {message: string} {
-    return {message: error instanceof Error ? error.message : String(error)};
+    const message = error instanceof Error ? error.message : String(error);
+    return {message: message.replace(/\.$/, '')};
   }
 
   override render(): ReactNode {

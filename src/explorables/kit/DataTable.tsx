@@ -77,8 +77,7 @@ export function DataTable({
       aria-label={`Table: ${caption}`}
       // What scrolls takes the focus, unless its cells do.
       tabIndex={interactive ? undefined : 0}>
-      {/* The keys are for the cells inside, which hold the focus. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are for the cells inside, which hold the focus */}
       <table
         ref={table}
         className={clsx(styles.table, dense && styles.dense)}

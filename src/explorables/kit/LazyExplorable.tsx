@@ -9,6 +9,7 @@ import React, {
   type ReactNode,
 } from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {recovery} from '@site/src/components/recovery';
 import {CrashBarrier} from './CrashBarrier';
 import {anchorOf} from './link';
 import styles from './styles.module.css';
@@ -26,6 +27,9 @@ export interface Words {
 }
 
 type Stage = 'waiting' | 'ready' | 'failed';
+
+/** One object for all renders: React empties the element when it gets another. */
+const nothing = {__html: ''};
 
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
@@ -81,6 +85,11 @@ function Frame({
     );
   }, [load]);
 
+  // A deploy may have taken the file away for good: then the page of today names another.
+  const retry = () => {
+    load().then(start, () => recovery()?.retry());
+  };
+
   useEffect(() => {
     if (new URLSearchParams(window.location.search).has(name)) {
       start();
@@ -124,7 +133,7 @@ function Frame({
         key="still"
         className={styles.body}
         suppressHydrationWarning
-        dangerouslySetInnerHTML={{__html: ''}}
+        dangerouslySetInnerHTML={nothing}
       />
     );
   }
@@ -153,7 +162,7 @@ function Frame({
       {stage === 'failed' && (
         <p className={styles.failure} role="alert">
           The interactive part could not be loaded.{' '}
-          <button type="button" className={styles.button} onClick={start}>
+          <button type="button" className={styles.button} onClick={retry}>
             Retry
           </button>
         </p>

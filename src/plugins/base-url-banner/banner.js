@@ -53,4 +53,19 @@ addEventListener('load', function () {
     );
   }
   document.body.prepend(banner);
+
+  // src/plugins/redeploy has a box for scripts that failed. One message is enough: below the
+  // wrong path trying again can't help, and elsewhere its button belongs to this banner.
+  const join = () => {
+    const box = document.getElementById('load-failure');
+    if (box && wanted && wanted !== base) {
+      box.remove();
+    } else if (box) {
+      box.removeAttribute('role');
+      box.style.cssText += ';position:static;margin:1rem 0 0;max-width:none';
+      banner.append(box);
+    }
+  };
+  join();
+  addEventListener('load-failure', join);
 });

@@ -14,3 +14,23 @@ export function cleanPath(pathname: string, canonical: string | null): string | 
   }
   return stripped || '/';
 }
+
+/**
+ * Makes a path decodable. The router decodes it, and a path such as `/%E0%A4%A` would stop it
+ * before the not-found page could come to life.
+ *
+ * @returns the path itself if it can be decoded, else one whose stray percent signs are escaped
+ */
+export function decodablePath(pathname: string): string {
+  const escapes = [/%(?![0-9a-f]{2})/gi, /%/g];
+  let path = pathname;
+  for (const stray of escapes) {
+    try {
+      decodeURI(path);
+      return path;
+    } catch {
+      path = pathname.replace(stray, '%25');
+    }
+  }
+  return path;
+}

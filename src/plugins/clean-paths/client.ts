@@ -6,16 +6,17 @@
  * show twice. Evaluated while the bundle loads, which is before hydration.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {cleanPath} from './clean-path';
+import {cleanPath, decodablePath} from './clean-path';
 
 if (ExecutionEnvironment.canUseDOM) {
   // Not the canonical link: a page of an old version names the latest release's there.
   const own = document.querySelector<HTMLLinkElement>(
     'link[rel="alternate"][hreflang="x-default"]',
   );
-  const clean = cleanPath(window.location.pathname, own?.href ?? null);
-  if (clean !== null) {
-    const {search, hash} = window.location;
+  const {pathname, search, hash} = window.location;
+  const decodable = decodablePath(pathname);
+  const clean = cleanPath(decodable, own?.href ?? null) ?? decodable;
+  if (clean !== pathname) {
     window.history.replaceState(window.history.state, '', clean + search + hash);
   }
 }

@@ -6,7 +6,8 @@ import path from 'node:path';
 const frontMatter = /^---\n([\s\S]*?)\n---/;
 
 /**
- * Compares the pages of a released version with `frozen.json`, which holds their hashes.
+ * Compares the pages of a released version with `frozen.json`, which holds their hashes, and
+ * behind a hash the reason for which the page was amended before.
  *
  * @param folder relative to the project
  * @returns one sentence per fault, each naming the file and the remedy; none while nothing
@@ -17,8 +18,9 @@ export function checkFrozen(siteDir: string, folder: string): string[] {
   if (!existsSync(record)) {
     return [];
   }
-  const hashes = JSON.parse(readFileSync(record, 'utf8')) as Record<string, string>;
-  return Object.entries(hashes).flatMap(([name, hash]) => {
+  const records = JSON.parse(readFileSync(record, 'utf8')) as Record<string, string>;
+  return Object.entries(records).flatMap(([name, recorded]) => {
+    const [, hash, before] = /^(\w+)(?: (.*))?$/.exec(recorded)!;
     const file = path.join(siteDir, folder, name);
     const shown = `${folder}/${name}`;
     if (!existsSync(file)) {
@@ -29,6 +31,11 @@ export function checkFrozen(siteDir: string, folder: string): string[] {
       return [];
     }
     const marker = /^amended: *(\S.*)$/m.exec(frontMatter.exec(source)?.[1] ?? '')?.[1];
+    if (marker && marker === before) {
+      return [
+        `${shown} was edited again, and still gives the reason of the last time: "amended: ${marker}". Edit api/${name} instead; or, if the page is wrong about its own version, write today's date and what was wrong.`,
+      ];
+    }
     return marker
       ? []
       : [

@@ -10,7 +10,15 @@ import {
   escapeMarkdownHeadingIds,
   parseMarkdownHeadingId,
 } from '@docusaurus/utils';
-import type {BlockContent, Heading, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
+import type {
+  BlockContent,
+  Code,
+  Heading,
+  Paragraph,
+  PhrasingContent,
+  Root,
+  RootContent,
+} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import remarkDirective from 'remark-directive';
@@ -22,6 +30,8 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
+import {tabLabel} from '../../config/tabs';
+import {takeMagicComments} from '../../remark/code-lines';
 import reference from '../../remark/reference';
 import samples from '../../remark/samples';
 import type {SampleCheck} from '../../remark/sample-status';
@@ -116,7 +126,7 @@ function plainBlock(node: Jsx, input: PageInput, imports: Map<string, string>): 
     return readPageTree({...input, file: imports.get(name)!}).children;
   }
   if (/^(summary|TabItem)$/.test(name)) {
-    const label = attribute(node, 'label') ?? attribute(node, 'value');
+    const label = attribute(node, 'label') ?? tabLabel(attribute(node, 'value') ?? '');
     return label ? [paragraph(strong(label)), ...children] : [paragraph(strong(toString(node)))];
   }
   const explorable = explorableSummary(input.siteDir, name);
@@ -153,6 +163,11 @@ function simplify(root: Root, input: PageInput): void {
       case 'mdxJsxTextElement':
         replacement = plainBlock(node as Jsx, input, imports);
         break;
+      case 'code': {
+        const code = node as Code;
+        code.value = takeMagicComments(code.value).code;
+        break;
+      }
       case 'textDirective':
         // `a:b` in prose is no directive.
         replacement = [

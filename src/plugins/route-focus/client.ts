@@ -9,13 +9,13 @@
 import type {ClientModule} from '@docusaurus/types';
 import {focusPlace, startId} from './focus-place';
 
-/** How long after a route change late styles and diagrams may still move the text, in ms. */
+/** How long after a route change late styles may still move the text, in ms. */
 const settling = 5000;
 
 let release = () => {};
 
 /**
- * Keeps a heading in view while what loads late (KaTeX's stylesheet, diagrams) changes the
+ * Keeps a heading in view while what loads late (KaTeX's stylesheet, its fonts) changes the
  * height of the text above it, until the reader does something.
  */
 function keepInView(place: HTMLElement): void {

@@ -47,7 +47,7 @@ export function checkSamples({siteDir, pageFolders, trees}: CheckInput): string[
         const names = readRegions(readFileSync(path.join(samplesDir, file), 'utf8')).keys();
         regions.set(key, new Set(names));
       } catch (error) {
-        faults.push(`${key}: ${(error as Error).message}.`);
+        faults.push(`${key}: ${(error as Error).message}. Mend the markers.`);
       }
     }
   }

@@ -12,8 +12,11 @@ import {
 /** Name below the index' folder → content. */
 export type IndexFiles = Record<string, string>;
 
-/** Text of one part, in characters; a part is indexed without a break. */
+/** Text of one part, in characters. */
 const partSize = 250_000;
+
+/** With more pages than these, their titles are a tier of their own. */
+const manyPages = 1000;
 
 const digest = (content: string) => createHash('sha256').update(content).digest('hex').slice(0, 12);
 
@@ -56,8 +59,12 @@ function shardFiles(name: string, pages: readonly SearchPage[], files: IndexFile
     files[file] = body;
     return file;
   };
+  const titles = packed.map((page) => ({...page, headings: page.headings.slice(0, 1)}));
   return {
     id,
+    ...(pages.length > manyPages && {
+      titles: write('titles', {format: indexFormat, id, pages: titles}),
+    }),
     headings: write('headings', {format: indexFormat, id, pages: packed}),
     text: inParts(texts).map((part, index) =>
       write(`text${index}`, {format: indexFormat, id, ...part}),

@@ -34,11 +34,58 @@ function inOrder(pages: SearchPage[]): SearchPage[] {
   return pages.sort((a, b) => depth(a) - depth(b) || a.path.localeCompare(b.path, 'en'));
 }
 
+/** The modal's styles come with its code; otherwise they would stand in the one sheet of all pages. */
+const modalSheet = {
+  name: 'search',
+  test: /[\\/](?:@docsearch[\\/]css[\\/]|src[\\/]theme[\\/]SearchBar[\\/]modal\.css$)/,
+  type: 'css/mini-extract',
+  chunks: 'all' as const,
+  enforce: true,
+  // Above the group of the one sheet.
+  priority: 60,
+};
+
+/** Docusaurus names a cascade layer after a service that the site doesn't use by default. */
+const plainLayerNames = {
+  postcssPlugin: 'plain-layer-names',
+  AtRule: {
+    layer(rule: {params: string}) {
+      const params = rule.params.replaceAll('docusaurus.theme-search-algolia', 'docusaurus.search');
+      // Setting the same again would have PostCSS visit the rule again, without end.
+      if (params !== rule.params) {
+        rule.params = params;
+      }
+    },
+  },
+};
+
 export default function searchPlugin({siteDir, baseUrl}: LoadContext): Plugin {
   const versionedTags = new Set<string>();
 
   return {
     name: 'search',
+
+    configureWebpack(_config, isServer) {
+      const isSplit = !isServer && process.env.NODE_ENV === 'production';
+      return {
+        module: {
+          rules: [
+            {
+              test: /[\\/]@docsearch[\\/]react[\\/]dist[\\/]esm[\\/]index\.js$/,
+              use: path.join(__dirname, 'bundler/docsearch-loader.cjs'),
+            },
+          ],
+        },
+        ...(isSplit && {
+          optimization: {splitChunks: {cacheGroups: {[modalSheet.name]: modalSheet}}},
+        }),
+      };
+    },
+
+    configurePostCss(options) {
+      options.plugins.push(plainLayerNames);
+      return options;
+    },
 
     loadContent() {
       clearGenerated(siteDir, indexFolder);

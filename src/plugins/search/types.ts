@@ -76,12 +76,15 @@ export interface Manifest {
 export interface ShardFiles {
   /** Ties the files of one shard together. */
   id: string;
-  /** First tier: headings, enough to answer most questions. */
+  /** On large sites, the titles of the pages alone, so that there are answers before the headings. */
+  titles?: string;
+  /** Headings, enough to answer most questions. */
   headings: string;
-  /** Second tier: the text below the headings, in parts. */
+  /** The text below the headings, in parts. */
   text: string[];
 }
 
+/** Headings, or titles only: then each page has one heading. */
 export interface HeadingsFile {
   format: typeof indexFormat;
   id: string;

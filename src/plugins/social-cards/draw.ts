@@ -8,7 +8,7 @@ import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {Resvg} from '@resvg/resvg-js';
-import advances from './fonts/advances.json';
+import advances from '../../config/face-advances.json';
 import {cardSize} from './card-path';
 
 export interface CardWords {

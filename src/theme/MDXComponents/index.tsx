@@ -2,26 +2,17 @@
  * The registry of words that authors may use in MDX without an import. The explorables are words,
  * too, but `src/remark/explorables.ts` brings them in, only where a page uses one.
  */
-import React, {type ComponentProps} from 'react';
 import OriginalComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
-import Formula from '@site/src/components/Formula';
+import Diagram from '@site/src/components/Diagram';
 import HeaderCell from '@site/src/components/HeaderCell';
+import Formula from '@site/src/components/Formula';
+import MathStylesheet from '@site/src/components/MathStylesheet';
 import SampleNote from '@site/src/components/SampleNote';
+import StaticCode from '@site/src/components/StaticCode';
 import TableScroll from '@site/src/components/TableScroll';
 import TaskBox from '@site/src/components/TaskBox';
-import Zoomable from '@site/src/components/Zoomable';
-
-const Diagram = OriginalComponents.mermaid as typeof OriginalComponents.p;
-
-function ZoomableDiagram(props: ComponentProps<typeof Diagram>) {
-  return (
-    <Zoomable what="diagram">
-      <Diagram {...props} />
-    </Zoomable>
-  );
-}
 
 export default {
   ...OriginalComponents,
@@ -30,11 +21,13 @@ export default {
   th: HeaderCell,
   // `- [ ]` items.
   input: TaskBox,
-  mermaid: ZoomableDiagram,
-  // One tab for each system or shell: `<Tabs groupId="os">`.
+  // One tab for each system or shell: `<Tabs groupId="os">`; groups are in src/config/tabs.ts.
   Tabs,
   TabItem,
   // Put in by remark and rehype plugins, not by authors.
+  Diagram,
   Formula,
+  MathStylesheet,
   SampleNote,
+  StaticCode,
 };

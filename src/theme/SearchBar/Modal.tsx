@@ -37,6 +37,9 @@ import '@docsearch/css/dist/_variables.css';
 import '@docsearch/css/dist/modal.css';
 import './modal.css';
 
+// The button prepares the service as soon as it comes, with this code.
+export {serviceOf} from '@site/src/plugins/search/client/use-search';
+
 export interface ModalProps {
   tags: readonly string[];
   initialQuery: string;
@@ -45,6 +48,15 @@ export interface ModalProps {
 
 type ResultsFooter = NonNullable<DocSearchModalProps['resultsFooterComponent']>;
 type HitComponent = NonNullable<DocSearchModalProps['hitComponent']>;
+
+/** What `bundler/docsearch-loader.cjs` hands on: `id`, `role`, `aria-selected` and listeners. */
+type ItemProps = React.HTMLAttributes<HTMLElement>;
+
+interface HitProps {
+  hit: Parameters<HitComponent>[0]['hit'];
+  children: ReactNode;
+  itemProps: ItemProps;
+}
 
 function ResultIcon({type}: {type: string}): ReactNode {
   return (
@@ -88,6 +100,52 @@ function Result({hit}: {hit: ShownHit}): ReactNode {
   );
 }
 
+/**
+ * A recent or favorite search. It has buttons beside the link, which no option may have, so
+ * these lists are trees of one level: the items of a tree may hold buttons.
+ */
+function Stored({
+  label,
+  href,
+  follow,
+  itemProps,
+  children,
+}: {
+  label: string | undefined;
+  href: string;
+  follow: (event: React.MouseEvent) => void;
+  itemProps: ItemProps;
+  children: ReactNode;
+}): ReactNode {
+  const item = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    item.current?.closest('ul')?.setAttribute('role', 'tree');
+    input()?.setAttribute('aria-haspopup', 'tree');
+    return () => input()?.setAttribute('aria-haspopup', 'listbox');
+  }, []);
+  const container = React.Children.toArray(children)[0] as React.ReactElement<{
+    children: ReactNode;
+  }>;
+  const parts = React.Children.toArray(container.props.children);
+  return (
+    <div
+      {...itemProps}
+      ref={item}
+      role="treeitem"
+      aria-selected={itemProps['aria-selected']}
+      className="search-stored">
+      <div className="search-stored-link">
+        {/* eslint-disable-next-line @docusaurus/no-html-links -- Enter is the modal's own */}
+        <a href={href} tabIndex={-1} onClick={follow} className="DocSearch-Hit-Container">
+          {parts.slice(0, -1)}
+        </a>
+      </div>
+      {label && <span className="search-version">{label}</span>}
+      <div className="search-stored-actions">{parts.at(-1)}</div>
+    </div>
+  );
+}
+
 /** What DocSearch renders of ours. */
 function useParts({tags, onClose}: Pick<ModalProps, 'tags' | 'onClose'>) {
   const hitLink = useHitLink();
@@ -97,19 +155,10 @@ function useParts({tags, onClose}: Pick<ModalProps, 'tags' | 'onClose'>) {
   const {pathname} = useLocation();
   const version = versionOfTags(tags, versions);
 
-  const Hit = useCallback<HitComponent>(
-    ({hit, children}) => {
+  const Hit = useCallback(
+    ({hit, children, itemProps}: HitProps) => {
       const shownHit = hit as ShownHit;
       const {href, isExternal} = hitLink(hit.url);
-      const content =
-        shownHit.shown && '_highlightResult' in hit ? (
-          <Result hit={shownHit} />
-        ) : (
-          <div className="search-stored">
-            {children}
-            {shownHit.label && <span className="search-version">{shownHit.label}</span>}
-          </div>
-        );
       // No <Link>: it would fetch the code of every page that is listed.
       const follow = (event: React.MouseEvent) => {
         const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
@@ -118,15 +167,30 @@ function useParts({tags, onClose}: Pick<ModalProps, 'tags' | 'onClose'>) {
           history.push(href);
         }
       };
+      if (!shownHit.shown || !('_highlightResult' in hit)) {
+        return (
+          <Stored label={shownHit.label} href={href} follow={follow} itemProps={itemProps}>
+            {children}
+          </Stored>
+        );
+      }
+      const {onClick, ...option} = itemProps;
       return (
         // eslint-disable-next-line @docusaurus/no-html-links -- Enter is the modal's own
-        <a href={href} tabIndex={-1} onClick={follow}>
-          {content}
+        <a
+          {...option}
+          href={href}
+          tabIndex={-1}
+          onClick={(event) => {
+            follow(event);
+            onClick?.(event);
+          }}>
+          <Result hit={shownHit} />
         </a>
       );
     },
     [hitLink, history],
-  );
+  ) as HitComponent;
 
   const Footer = useCallback<ResultsFooter>(
     ({state: {query, context}}) => (
@@ -153,21 +217,12 @@ const focusable =
  * DocSearch calls its dialog a button and its input nothing, and keeps the focus between
  * elements that may be gone. Said here once, after it has rendered.
  */
-function useDialogSemantics(box: React.RefObject<HTMLDivElement | null>, isHosted: boolean) {
+function useDialogSemantics(box: React.RefObject<HTMLDivElement | null>) {
   useLayoutEffect(() => {
     const dialog = box.current?.querySelector<HTMLElement>('.DocSearch-Container');
     const field = input();
     if (!dialog || !field) {
       return undefined;
-    }
-    for (const name of [
-      'aria-expanded',
-      'aria-haspopup',
-      'aria-owns',
-      'aria-controls',
-      'aria-labelledby',
-    ]) {
-      dialog.removeAttribute(name);
     }
     dialog.setAttribute('role', 'dialog');
     dialog.setAttribute('aria-modal', 'true');
@@ -177,11 +232,13 @@ function useDialogSemantics(box: React.RefObject<HTMLDivElement | null>, isHoste
     dialog.querySelector('.DocSearch-SearchBar')?.setAttribute('role', 'presentation');
     dialog.querySelector('.DocSearch-Footer')?.setAttribute('role', 'presentation');
     field.setAttribute('role', 'combobox');
-    field.setAttribute('aria-expanded', 'true');
     field.setAttribute('aria-haspopup', 'listbox');
-    if (!isHosted) {
-      dialog.querySelector('.DocSearch-Logo')?.replaceChildren();
-    }
+    // There is a list where DocSearch names one.
+    const tellList = () =>
+      field.setAttribute('aria-expanded', String(field.hasAttribute('aria-controls')));
+    const watcher = new MutationObserver(tellList);
+    watcher.observe(field, {attributeFilter: ['aria-controls']});
+    tellList();
     const keepFocus = (event: KeyboardEvent) => {
       if (event.key !== 'Tab') {
         return;
@@ -199,8 +256,11 @@ function useDialogSemantics(box: React.RefObject<HTMLDivElement | null>, isHoste
     };
     // Captured, so that DocSearch's own keeper doesn't act as well.
     dialog.addEventListener('keydown', keepFocus, true);
-    return () => dialog.removeEventListener('keydown', keepFocus, true);
-  }, [box, isHosted]);
+    return () => {
+      watcher.disconnect();
+      dialog.removeEventListener('keydown', keepFocus, true);
+    };
+  }, [box]);
 }
 
 function SearchModal({tags, initialQuery, onClose}: ModalProps): ReactNode {
@@ -217,7 +277,7 @@ function SearchModal({tags, initialQuery, onClose}: ModalProps): ReactNode {
   const [storage] = useState(() => prepareStorage(() => window.localStorage, indexName));
   const tagList = tags.join(' ');
 
-  useDialogSemantics(box, fields.isHosted);
+  useDialogSemantics(box);
   useLayoutEffect(() => setPlace(box.current?.querySelector('.DocSearch-Footer') ?? null), []);
 
   // News: DocSearch asks again when its input gets the focus. A reader who has moved on to
@@ -319,6 +379,11 @@ function SearchModal({tags, initialQuery, onClose}: ModalProps): ReactNode {
             {context && (
               <p className="search-context">
                 API version <strong>{context}</strong>
+              </p>
+            )}
+            {fields.credit && (
+              <p className="search-context">
+                Search by <Link to={fields.credit.link}>{fields.credit.name}</Link>
               </p>
             )}
             <p role="status" className="search-status">

@@ -14,6 +14,8 @@ import React, {
 import {createPortal} from 'react-dom';
 import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {
   useActivePluginAndVersion,
@@ -22,18 +24,18 @@ import {
 import {rememberVersion} from '@site/src/plugins/search/client/came-from';
 import {
   defaultTag,
-  useSearchSite,
+  searchPageOf,
   useVersionedDocs,
-} from '@site/src/plugins/search/client/use-search';
-import type {ModalProps} from './Modal';
+} from '@site/src/plugins/search/client/use-versions';
+import type * as ModalCode from './Modal';
 import styles from './styles.module.css';
 
-type Modal = ComponentType<ModalProps>;
+type Modal = ComponentType<ModalCode.ModalProps>;
 
-let modalCode: Promise<Modal> | undefined;
+let modalCode: Promise<typeof ModalCode> | undefined;
 
-function loadModal(): Promise<Modal> {
-  modalCode ??= import('./Modal').then(({default: modal}) => modal);
+function loadModal() {
+  modalCode ??= import('./Modal');
   modalCode.catch(() => (modalCode = undefined));
   return modalCode;
 }
@@ -72,7 +74,9 @@ function useContextTags(): string[] {
   const versioned = useVersionedDocs().flatMap(({all}) => all);
   const {search, pathname} = useLocation();
   const isBrowser = useIsBrowser();
-  const {searchPage} = useSearchSite();
+  const {siteConfig} = useDocusaurusContext();
+  const {withBaseUrl} = useBaseUrlUtils();
+  const searchPage = searchPageOf(siteConfig, withBaseUrl);
   const name =
     isBrowser && pathname.startsWith(searchPage)
       ? new URLSearchParams(search).get('version')
@@ -84,7 +88,8 @@ function useContextTags(): string[] {
 }
 
 export default function SearchBar(): ReactNode {
-  const {service} = useSearchSite();
+  const {siteConfig} = useDocusaurusContext();
+  const {withBaseUrl} = useBaseUrlUtils();
   const tags = useContextTags();
   const isBrowser = useIsBrowser();
   const isApple = isBrowser && /mac|iphone|ipad/i.test(navigator.platform);
@@ -107,16 +112,18 @@ export default function SearchBar(): ReactNode {
 
   const tagList = tags.join(' ');
   const prepare = useCallback(() => {
-    loadModal().catch(() => undefined);
-    service().prepare(tagList.split(' '));
-  }, [service, tagList]);
+    loadModal().then(
+      ({serviceOf}) => serviceOf(siteConfig, withBaseUrl).prepare(tagList.split(' ')),
+      () => undefined,
+    );
+  }, [siteConfig, withBaseUrl, tagList]);
 
   const open = useCallback(() => {
     prepare();
     setState('waiting');
     loadModal().then(
       (code) => {
-        setModal(() => code);
+        setModal(() => code.default);
         setInitialQuery(typed.current);
         setState((now) => (now === 'waiting' ? 'open' : now));
       },

@@ -5,12 +5,14 @@
  *
  * The address holds the whole state: `q`, and `version` where it is not the latest.
  */
-import React, {useEffect, useRef, useState, type ReactNode} from 'react';
+import React, {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
+import {Context as RouteContext} from '@docusaurus/core/lib/client/routeContext';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import useRouteContext from '@docusaurus/useRouteContext';
 import {useDocsPreferredVersionByPluginId} from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
@@ -292,9 +294,9 @@ function Content(): ReactNode {
         onAgain={again}
         onTry={(text) => address.set({query: text})}
       />
-      {fields.isHosted && (
+      {fields.credit && (
         <p className={styles.credit}>
-          Search by <Link to="https://www.algolia.com/">Algolia</Link>
+          Search by <Link to={fields.credit.link}>{fields.credit.name}</Link>
         </p>
       )}
     </main>
@@ -302,14 +304,20 @@ function Content(): ReactNode {
 }
 
 export default function SearchPage(): ReactNode {
+  const route = useRouteContext();
+  // The layout makes a class of the plugin's name, and this one names a service that may
+  // not be there.
+  const own = useMemo(() => ({...route, plugin: {id: route.plugin.id, name: 'search'}}), [route]);
   return (
-    <HtmlClassNameProvider className="search-page-wrapper">
-      <Layout>
-        <Head>
-          <meta name="robots" content="noindex, follow" />
-        </Head>
-        <Content />
-      </Layout>
-    </HtmlClassNameProvider>
+    <RouteContext.Provider value={own}>
+      <HtmlClassNameProvider className="search-page-wrapper">
+        <Layout>
+          <Head>
+            <meta name="robots" content="noindex, follow" />
+          </Head>
+          <Content />
+        </Layout>
+      </HtmlClassNameProvider>
+    </RouteContext.Provider>
   );
 }

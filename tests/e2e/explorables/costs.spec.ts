@@ -6,11 +6,9 @@ import {open} from './support';
 test('a page without explorables loads none of their code or styles', async ({page}) => {
   await page.goto('/reference-docs/about-arithmetic-circuits');
   await hydrated(page);
-  // What the page runs and draws with; what it fetches ahead for linked pages is theirs.
-  const own = await page.evaluate(() => [
-    ...[...document.scripts].map(({src}) => src),
-    ...[...document.styleSheets].map(({href}) => href ?? ''),
-  ]);
+  const own = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({name}) => name),
+  );
   const files = own.filter((url) => /\/assets\/.*\.(js|css)$/.test(url));
   expect(files.length).toBeGreaterThan(2);
   const texts = files.map((url) => readFileSync(`build${new URL(url).pathname}`, 'utf8'));

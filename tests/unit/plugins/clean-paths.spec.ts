@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {cleanPath} from '../../../src/plugins/clean-paths/clean-path';
+import {cleanPath, decodablePath} from '../../../src/plugins/clean-paths/clean-path';
 
 const cases: [string, string | null, string | null][] = [
   ['/faq.html', null, '/faq'],
@@ -14,5 +14,18 @@ const cases: [string, string | null, string | null][] = [
 for (const [path, canonical, clean] of cases) {
   test(`${path} becomes ${clean ?? 'nothing else'}`, () => {
     expect(cleanPath(path, canonical)).toBe(clean);
+  });
+}
+
+for (const [path, decodable] of [
+  ['/faq', '/faq'],
+  ['/a%20b', '/a%20b'],
+  ['/100%', '/100%25'],
+  ['/%E0%A4%A', '/%25E0%25A4%25A'],
+  ['/%ff', '/%25ff'],
+]) {
+  test(`${path} becomes decodable as ${decodable}`, () => {
+    expect(decodablePath(path!)).toBe(decodable);
+    expect(() => decodeURI(decodablePath(path!))).not.toThrow();
   });
 }

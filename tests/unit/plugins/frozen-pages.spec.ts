@@ -9,13 +9,10 @@ const original = '---\ntitle: A\n---\n\nText.\n';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** @returns the faults of a version whose one page now reads like this */
-function faultsOf(now: string | null): string[] {
+function faultsOf(now: string | null, record = sha256(original)): string[] {
   const siteDir = test.info().outputPath('site');
   mkdirSync(path.join(siteDir, folder), {recursive: true});
-  writeFileSync(
-    path.join(siteDir, folder, 'frozen.json'),
-    JSON.stringify({'a.mdx': sha256(original)}),
-  );
+  writeFileSync(path.join(siteDir, folder, 'frozen.json'), JSON.stringify({'a.mdx': record}));
   if (now !== null) {
     writeFileSync(path.join(siteDir, folder, 'a.mdx'), now);
   }
@@ -36,6 +33,17 @@ test('an edited page with its marker passes', () => {
   expect(
     faultsOf(original.replace('title: A', 'title: A\namended: 2026-01-02 wrong default')),
   ).toEqual([]);
+});
+
+test('a second edit needs a reason of its own', () => {
+  const amended = original.replace('title: A', 'title: A\namended: 2026-01-02 wrong default');
+  const record = `${sha256(amended)} 2026-01-02 wrong default`;
+  expect(faultsOf(amended, record)).toEqual([]);
+  const again = amended.replace('Text', 'Other text');
+  expect(faultsOf(again, record)).toEqual([
+    expect.stringContaining('still gives the reason of the last time'),
+  ]);
+  expect(faultsOf(again.replace('2026-01-02', '2026-02-03'), record)).toEqual([]);
 });
 
 test('a page that is gone is named', () => {

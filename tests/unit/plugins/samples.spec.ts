@@ -42,6 +42,6 @@ test('a region that no page quotes is named', () => {
 
 test('a broken marker is named with its file', () => {
   expect(faultsOf({'api/_samples/host/src/a.rs': '// region: prove\n', 'api/p.mdx': ''})).toEqual([
-    'api/_samples/host/src/a.rs: region "prove" is never closed.',
+    'api/_samples/host/src/a.rs: region "prove" is never closed. Mend the markers.',
   ]);
 });

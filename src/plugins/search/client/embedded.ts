@@ -1,12 +1,10 @@
 /** Answers from the index that is built and served with the site. */
 import type {Library} from './library';
-import {SearchFailure, type Answer, type Question, type SearchService} from './service';
+import {withRecovery} from './recovery';
+import {SearchFailure, type Answer, type SearchService} from './service';
 import type {Reply, Request} from './worker';
 
 type LibraryAccess = Pick<Library, 'prepare' | 'ask'>;
-
-/** How long to wait before a failed index is tried again, while a reader waits for it. */
-const retryDelay = 3000;
 
 type Outgoing = Request extends infer R ? (R extends {id: number} ? Omit<R, 'id'> : never) : never;
 
@@ -59,26 +57,28 @@ class WorkerLost extends Error {}
 
 /** @param base address of the index' folder, with a slash at the end */
 export function embeddedService(base: string): SearchService {
-  const listeners = new Set<() => void>();
-  const tell = () => listeners.forEach((listener) => listener());
+  let tell = (): void => undefined;
   let library: Promise<LibraryAccess> | undefined;
   let canWork = true;
-  let retry: number | undefined;
 
   async function openLibrary(): Promise<LibraryAccess> {
     const address = new URL(base, window.location.href).href;
     if (canWork) {
       try {
-        return inWorker(address, tell, () => {
-          canWork = false;
-          library = undefined;
-        });
+        return inWorker(
+          address,
+          () => tell(),
+          () => {
+            canWork = false;
+            library = undefined;
+          },
+        );
       } catch {
         canWork = false;
       }
     }
     const {Library} = await import('./library');
-    return new Library(address, tell);
+    return new Library(address, () => tell());
   }
 
   async function run<T>(task: (access: LibraryAccess) => Promise<T>): Promise<T> {
@@ -94,34 +94,10 @@ export function embeddedService(base: string): SearchService {
     }
   }
 
-  function watch(tags: readonly string[]): void {
-    window.clearTimeout(retry);
-    retry = window.setTimeout(() => {
-      if (listeners.size) {
-        run((access) => access.prepare(tags)).then(tell, () => watch(tags));
-      }
-    }, retryDelay);
-  }
-
-  return {
-    prepare(tags) {
-      run((access) => access.prepare(tags)).catch(() => undefined);
-    },
-    async ask(question: Question) {
-      try {
-        return await run((access) => access.ask(question));
-      } catch (error) {
-        watch(question.tags);
-        throw error;
-      }
-    },
-    onNews(listener) {
-      listeners.add(listener);
-      window.addEventListener('online', listener);
-      return () => {
-        listeners.delete(listener);
-        window.removeEventListener('online', listener);
-      };
-    },
-  };
+  const service = withRecovery({
+    prepare: (tags) => run((access) => access.prepare(tags)),
+    ask: (question) => run((access) => access.ask(question)),
+  });
+  tell = service.tell;
+  return service;
 }

@@ -1,6 +1,7 @@
 /** Answers from Algolia, when the site is built with the `ALGOLIA_*` variables. */
 import type {SearchRecord} from '../types';
 import {escapeHtml} from './marks';
+import {withRecovery} from './recovery';
 import {SearchFailure, type Answer, type Hit, type SearchService} from './service';
 
 export interface Application {
@@ -54,10 +55,10 @@ export function hostedService({appId, apiKey, indexName}: Application): SearchSe
     import('algoliasearch/lite').then(({liteClient}) => liteClient(appId, apiKey));
   let opened: ReturnType<typeof client> | undefined;
 
-  return {
-    prepare() {
+  return withRecovery({
+    async prepare() {
       opened ??= client();
-      opened.catch(() => (opened = undefined));
+      await opened.catch(() => (opened = undefined));
     },
 
     async ask({query, tags, language, page, perPage}): Promise<Answer> {
@@ -92,10 +93,5 @@ export function hostedService({appId, apiKey, indexName}: Application): SearchSe
         throw error instanceof SearchFailure ? error : new SearchFailure(String(error));
       }
     },
-
-    onNews(listener) {
-      window.addEventListener('online', listener);
-      return () => window.removeEventListener('online', listener);
-    },
-  };
+  });
 }

@@ -17,15 +17,34 @@ import {SearchFailure, type Answer, type Hit, type Question} from './service';
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
+/** What is known for one set of tags; it grows while a reader types. */
 interface Shelf {
+  /** Name among the shelves. */
+  key: string;
   engine: Engine;
   shards: {files: ShardFiles; from: number}[];
-  /** Settled once all text is in; absent until it is asked for. */
-  text?: Promise<void>;
-  isComplete: boolean;
+  /**
+   * Each adds more: the headings of a large site, then the text part by part. The text is
+   * only sent for when a question is asked.
+   */
+  steps: Promise<void>[];
+  /** Number of steps that are done. */
+  done: number;
+  isTextWanted: boolean;
+  /** An answer was given that may be better after the next big step. */
+  isNewsWanted: boolean;
 }
 
 const patience = 20_000;
+
+/** Parts of the text that are fetched at a time, so that each keeps within the patience. */
+const ahead = 4;
+
+/** Characters that are indexed without a break; keys are answered between them. */
+const slice = 20_000;
+
+/** Lets what waits have its turn: a task of its own, not only a microtask. */
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 
@@ -64,17 +83,14 @@ export class Library {
   /** @throws SearchFailure */
   async ask(question: Question): Promise<Answer> {
     const shelf = await this.shelf(question.tags);
-    let found = shelf.engine.search(question.query, question);
-    if (!shelf.isComplete) {
-      const text = this.text(question.tags, shelf);
-      if (found.records.length && found.isFull) {
-        // The headings answer at once; the text will be news.
-        text.then(this.onNews, () => undefined);
-      } else {
-        await text;
-        found = shelf.engine.search(question.query, question);
-      }
+    const search = () => shelf.engine.search(question.query, question);
+    let found = search();
+    this.wantText(shelf);
+    while (!found.isFull && shelf.done < shelf.steps.length) {
+      await shelf.steps[shelf.done];
+      found = search();
     }
+    shelf.isNewsWanted ||= shelf.done < shelf.steps.length;
     return answer(question, found, shelf.engine);
   }
 
@@ -112,10 +128,10 @@ export class Library {
     const key = [...tags].sort().join(' ');
     let shelf = this.shelves.get(key);
     if (!shelf) {
-      shelf = this.fill(tags).catch(() => {
+      shelf = this.fill(tags, key).catch(() => {
         // A new build may have replaced the files that the old manifest names.
         this.manifest = null;
-        return this.fill(tags);
+        return this.fill(tags, key);
       });
       shelf.catch(() => {
         this.manifest = null;
@@ -126,53 +142,118 @@ export class Library {
     return shelf;
   }
 
-  private async fill(tags: readonly string[]): Promise<Shelf> {
+  private async fill(tags: readonly string[], key: string): Promise<Shelf> {
     this.manifest ??= this.json('manifest.json', isManifest, true);
-    const manifest = await this.manifest;
-    const all = new Map<string, ShardFiles>();
+    const {shards, synonyms} = await this.manifest;
+    const wanted = new Map<string, ShardFiles>();
     for (const tag of tags) {
-      const shard = manifest.shards[tag];
+      const shard = shards[tag];
       if (shard) {
-        all.set(shard.id, shard);
+        wanted.set(shard.id, shard);
       }
     }
-    const engine = new Engine(manifest.synonyms);
-    const headings = await Promise.all(
-      [...all.values()].map(async (files) => {
-        const file = await this.json(files.headings, isHeadings);
-        if (file.id !== files.id) {
-          throw new SearchFailure(`${files.headings} belongs to another build.`);
-        }
-        return {files, pages: file.pages};
-      }),
-    );
-    const shards = headings.map(({files, pages}) => ({files, from: engine.addPages(pages)}));
-    return {engine, shards, isComplete: false};
+    const all = [...wanted.values()];
+
+    const open = async (nameOf: (files: ShardFiles) => string) => {
+      const files = await Promise.all(
+        all.map((shard) => this.part(nameOf(shard), shard.id, isHeadings)),
+      );
+      const engine = new Engine(synonyms);
+      const from = files.map(({pages}) => engine.addPages(pages));
+      return {engine, shards: all.map((shard, index) => ({files: shard, from: from[index]!}))};
+    };
+    const isLarge = all.some(({titles}) => titles);
+    const first = await open(({titles, headings}) => titles ?? headings);
+    const shelf: Shelf = {
+      ...first,
+      key,
+      steps: [],
+      done: 0,
+      isTextWanted: false,
+      isNewsWanted: false,
+    };
+    if (isLarge) {
+      this.addStep(shelf, async () => {
+        Object.assign(shelf, await open(({headings}) => headings));
+        return true;
+      });
+    }
+    return shelf;
   }
 
-  /** Fetches the text, once; what has arrived is searched while the rest is under way. */
-  private text(tags: readonly string[], shelf: Shelf): Promise<void> {
-    shelf.text ??= (async () => {
-      const parts = shelf.shards.flatMap(({files, from}) =>
-        files.text.map((name) => ({name, id: files.id, from})),
-      );
-      const loads = parts.map(({name}) => this.json(name, isText));
-      // Each is awaited below; a failure of a later one must not count as unhandled.
-      loads.forEach((load) => load.catch(() => undefined));
-      for (const [index, {name, id, from}] of parts.entries()) {
-        const file = await loads[index]!;
-        if (file.id !== id) {
-          throw new SearchFailure(`${name} belongs to another build.`);
-        }
-        shelf.engine.addText(from + file.from, file.text);
+  /** @throws SearchFailure also when the file belongs to another shard than the one wanted */
+  private async part<T extends {id: string}>(
+    name: string,
+    id: string,
+    isValid: (value: unknown) => value is T,
+  ): Promise<T> {
+    const file = await this.json(name, isValid);
+    if (file.id !== id) {
+      throw new SearchFailure(`${name} belongs to another build.`);
+    }
+    return file;
+  }
+
+  /** @param take resolves to whether this is the time to tell the news */
+  private addStep(shelf: Shelf, take: () => Promise<boolean>): void {
+    const before = shelf.steps.at(-1);
+    const step = (async () => {
+      await before;
+      const isNews = await take();
+      shelf.done += 1;
+      if (isNews && shelf.isNewsWanted) {
+        shelf.isNewsWanted = false;
+        this.onNews();
       }
-      shelf.isComplete = true;
-    })().catch((error: unknown) => {
+    })();
+    // Whoever waits for the step hears of the failure; the next question begins anew.
+    step.catch(() => {
       this.manifest = null;
-      this.shelves.delete([...tags].sort().join(' '));
-      throw error;
+      this.shelves.delete(shelf.key);
     });
-    return shelf.text;
+    shelf.steps.push(step);
+  }
+
+  /** Sends for the text, once; what has arrived is searched while the rest is under way. */
+  private wantText(shelf: Shelf): void {
+    if (shelf.isTextWanted) {
+      return;
+    }
+    shelf.isTextWanted = true;
+    const parts = shelf.shards.flatMap(({files}, shard) =>
+      files.text.map((name) => ({name, id: files.id, shard})),
+    );
+    const loads: Promise<TextFile>[] = [];
+    const load = (index: number): Promise<TextFile> => {
+      for (let i = loads.length; i < Math.min(index + ahead, parts.length); i++) {
+        const {name, id} = parts[i]!;
+        loads[i] = this.part(name, id, isText);
+        // Awaited in its turn; until then its failure must not count as unhandled.
+        loads[i]!.catch(() => undefined);
+      }
+      return loads[index]!;
+    };
+    parts.forEach(({shard}, index) =>
+      this.addStep(shelf, async () => {
+        const {from, text} = await load(index);
+        await addInSlices(shelf.engine, shelf.shards[shard]!.from + from, text);
+        return index === parts.length - 1;
+      }),
+    );
+  }
+}
+
+async function addInSlices(engine: Engine, from: number, texts: readonly string[]): Promise<void> {
+  let start = 0;
+  let size = 0;
+  for (const [index, {length}] of texts.entries()) {
+    size += length;
+    if (size > slice || index === texts.length - 1) {
+      engine.addText(from + start, texts.slice(start, index + 1));
+      start = index + 1;
+      size = 0;
+      await pause();
+    }
   }
 }
 

@@ -5,21 +5,26 @@ import {isRegexpStringMatch} from '@docusaurus/theme-common';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
+import type {DocusaurusConfig} from '@docusaurus/types';
 import type {SearchFields} from '../../../config/search';
 import {indexFolder} from '../types';
 import {embeddedService} from './embedded';
 import {hostedService, type Application} from './hosted';
-import type {VersionedDocs} from './search-page-url';
 import type {SearchService} from './service';
+import {defaultTag, searchPageOf, useVersionedDocs, type WithBaseUrl} from './use-versions';
 
-/** Pages outside the docs plugins carry it. */
-export const defaultTag = 'default';
+export {useVersionedDocs} from './use-versions';
 
 // One service for all, so that what is fetched once serves bar and page.
 let service: SearchService | undefined;
 
-function serviceFor(isHosted: boolean, base: string, application: Application): SearchService {
-  service ??= isHosted ? hostedService(application) : embeddedService(base);
+/** Call it in the browser only. */
+export function serviceOf(siteConfig: DocusaurusConfig, withBaseUrl: WithBaseUrl): SearchService {
+  const {isHosted} = siteConfig.customFields!.search as SearchFields;
+  const {algolia} = siteConfig.themeConfig as ThemeConfig;
+  service ??= isHosted
+    ? hostedService(algolia satisfies Application)
+    : embeddedService(withBaseUrl(`${indexFolder}/`));
   return service;
 }
 
@@ -36,21 +41,21 @@ export interface SearchSite {
 
 export function useSearchSite(): SearchSite {
   const {
-    siteConfig: {customFields, themeConfig},
+    siteConfig,
     i18n: {currentLocale},
   } = useDocusaurusContext();
   const {withBaseUrl} = useBaseUrlUtils();
-  const {algolia} = themeConfig as ThemeConfig;
-  const fields = customFields!.search as SearchFields;
+  const {algolia} = siteConfig.themeConfig as ThemeConfig;
+  const fields = siteConfig.customFields!.search as SearchFields;
   return useMemo(
     () => ({
-      service: () => serviceFor(fields.isHosted, withBaseUrl(`${indexFolder}/`), algolia),
+      service: () => serviceOf(siteConfig, withBaseUrl),
       language: currentLocale,
       fields,
-      searchPage: withBaseUrl(algolia.searchPagePath || 'search'),
+      searchPage: searchPageOf(siteConfig, withBaseUrl),
       indexName: algolia.indexName,
     }),
-    [algolia, currentLocale, fields, withBaseUrl],
+    [algolia, currentLocale, fields, siteConfig, withBaseUrl],
   );
 }
 
@@ -73,26 +78,6 @@ export function useHitLink(): (url: string) => HitLink {
         : {href: withBaseUrl(pathname + search + hash), isExternal: false};
     },
     [externalUrlRegex, siteConfig.url, withBaseUrl],
-  );
-}
-
-/** The docs plugins that have several versions. */
-export function useVersionedDocs(): VersionedDocs[] {
-  const docs = useAllDocsData();
-  return useMemo(
-    () =>
-      Object.entries(docs)
-        .filter(([, {versions}]) => versions.length > 1)
-        .map(([pluginId, {versions}]) => ({
-          pluginId,
-          all: versions.map(({name, label, isLast}) => ({
-            name,
-            label,
-            tag: `docs-${pluginId}-${name}`,
-            isLast,
-          })),
-        })),
-    [docs],
   );
 }
 

@@ -1,0 +1,130 @@
+/**
+ * Carries the hashed files of earlier deploys into a new build, so that tabs opened before the
+ * deploy go on finding the code of their pages, the index of their search, and the styles of
+ * their formulas.
+ *
+ * `deploys.json` in the build says when each file was last part of a deploy. Files that
+ * no deploy has had for `--days` are left behind.
+ *
+ * Usage, between building and publishing (before precompressing):
+ *   node scripts/keep-assets.mjs --from /srv/docs/current/build
+ *   node scripts/keep-assets.mjs --from https://docs.example.org/
+ *     [--dir build] [--days 30]
+ */
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {root} from './setup.mjs';
+
+const list = 'deploys.json';
+
+/** Folders whose files change their names with their content. */
+const folders = ['assets', 'katex', 'search-index'];
+
+/** A name that a manifest from elsewhere may hold: it is going to be a path on this machine. */
+const harmless = [
+  /^(?:assets|search-index)\/(?:[\w.~-]+\/)*[\w.~-]+\.[0-9a-f]{8,}\.(?:js|css|woff2|svg|png|jpe?g|webp|avif|json)$/,
+  // By version.
+  /^katex\/\d+\.\d+\.\d+\/(?:fonts\/)?[\w.-]+\.(?:css|woff2)$/,
+];
+
+const isHarmless = (name) =>
+  harmless.some((pattern) => pattern.test(name)) && !name.split('/').includes('..');
+
+function hashedFiles(dir) {
+  return folders
+    .filter((folder) => existsSync(path.join(dir, folder)))
+    .flatMap((folder) =>
+      readdirSync(path.join(dir, folder), {recursive: true, encoding: 'utf8'}).map(
+        (name) => `${folder}/${name.split(path.sep).join('/')}`,
+      ),
+    )
+    .filter(isHarmless);
+}
+
+const isAddress = (from) => /^https?:\/\//.test(from);
+
+/** What the earlier deploy says of its files; all of them as of now if it says nothing. */
+async function deploysOf(from, now) {
+  if (isAddress(from)) {
+    const response = await fetch(new URL(list, from));
+    if (response.status === 404) {
+      return {};
+    }
+    if (!response.ok) {
+      throw new Error(
+        `${response.url} answered ${response.status}. Publish without --from, or try again.`,
+      );
+    }
+    return response.json();
+  }
+  const file = path.join(from, list);
+  return existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : Object.fromEntries(hashedFiles(from).map((name) => [name, now.toISOString()]));
+}
+
+async function copy(from, name, target) {
+  mkdirSync(path.dirname(target), {recursive: true});
+  if (!isAddress(from)) {
+    copyFileSync(path.join(from, name), target);
+    return;
+  }
+  const response = await fetch(new URL(name, from));
+  if (!response.ok) {
+    throw new Error(`${response.url} answered ${response.status}.`);
+  }
+  writeFileSync(target, Buffer.from(await response.arrayBuffer()));
+}
+
+/**
+ * @param {{from: string | null, dir: string, days: number, now: Date}} options `from`: folder or
+ *   address of the present deploy, `null` for a first one; `dir`: the new build
+ * @returns {Promise<{kept: string[], dropped: string[]}>}
+ */
+export async function keepAssets({from, dir, days, now}) {
+  const deploys = Object.fromEntries(hashedFiles(dir).map((name) => [name, now.toISOString()]));
+  const earlier = from ? await deploysOf(from, now) : {};
+  const oldest = now.getTime() - days * 24 * 60 * 60 * 1000;
+  const kept = [];
+  const dropped = [];
+  for (const [name, last] of Object.entries(earlier)) {
+    if (name in deploys || !isHarmless(name)) {
+      continue;
+    }
+    // A date that can't be read counts as too old.
+    if (Date.parse(last) >= oldest) {
+      await copy(from, name, path.join(dir, name));
+      deploys[name] = last;
+      kept.push(name);
+    } else {
+      dropped.push(name);
+    }
+  }
+  writeFileSync(path.join(dir, list), `${JSON.stringify(deploys, null, 2)}\n`);
+  return {kept, dropped};
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const {values} = parseArgs({
+    options: {
+      from: {type: 'string'},
+      dir: {type: 'string', default: path.join(root, 'build')},
+      days: {type: 'string', default: '30'},
+    },
+  });
+  const {kept, dropped} = await keepAssets({
+    from: values.from ?? null,
+    dir: path.resolve(values.dir),
+    days: Number(values.days),
+    now: new Date(),
+  });
+  console.log(`Kept ${kept.length} files of earlier deploys, left ${dropped.length} behind.`);
+}

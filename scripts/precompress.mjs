@@ -1,0 +1,72 @@
+/**
+ * Writes `file.br` and `file.gz` beside each text file of a build, for servers that send what
+ * is already compressed (`deploy/`).
+ *
+ * Usage: node scripts/precompress.mjs [--dir build]
+ */
+import {createReadStream, createWriteStream, readdirSync, rmSync, statSync} from 'node:fs';
+import path from 'node:path';
+import {pipeline} from 'node:stream/promises';
+import {parseArgs} from 'node:util';
+import {constants, createBrotliCompress, createGzip} from 'node:zlib';
+import {root} from './setup.mjs';
+
+const text = /\.(?:html|css|js|mjs|json|svg|xml|txt|md|webmanifest)$/;
+
+/** Below this, a response fits into one packet anyhow. */
+const smallest = 512;
+
+const kinds = [
+  {
+    suffix: '.br',
+    create: (size) =>
+      createBrotliCompress({
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_SIZE_HINT]: size,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        },
+      }),
+  },
+  {suffix: '.gz', create: () => createGzip({level: 9})},
+];
+
+/**
+ * @param {string} dir the build
+ * @returns {Promise<{files: number, bytes: number, br: number, gz: number}>} what was compressed, to what
+ */
+export async function precompress(dir) {
+  const totals = {files: 0, bytes: 0, br: 0, gz: 0};
+  const queue = [];
+  for (const name of readdirSync(dir, {recursive: true, encoding: 'utf8'})) {
+    const file = path.join(dir, name);
+    if (/\.(?:br|gz)$/.test(name)) {
+      // Of an earlier run; its original may have changed.
+      rmSync(file, {force: true});
+    } else if (text.test(name) && statSync(file).isFile() && statSync(file).size >= smallest) {
+      queue.push(file);
+    }
+  }
+  const work = async () => {
+    for (let file = queue.pop(); file; file = queue.pop()) {
+      const {size} = statSync(file);
+      totals.files += 1;
+      totals.bytes += size;
+      for (const {suffix, create} of kinds) {
+        await pipeline(createReadStream(file), create(size), createWriteStream(file + suffix));
+        totals[suffix.slice(1)] += statSync(file + suffix).size;
+      }
+    }
+  };
+  await Promise.all([work(), work(), work(), work()]);
+  return totals;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const {values} = parseArgs({options: {dir: {type: 'string', default: path.join(root, 'build')}}});
+  const {files, bytes, br, gz} = await precompress(path.resolve(values.dir));
+  const kB = (count) => `${Math.round(count / 1000)} kB`;
+  console.log(
+    `Compressed ${files} files of ${kB(bytes)} to ${kB(br)} (brotli) and ${kB(gz)} (gzip).`,
+  );
+}

@@ -1,0 +1,117 @@
+/**
+ * Publishes the build to a bucket with website hosting: new files first, then pages, so that no
+ * page is ever there before its code. Nothing is deleted: tabs from before the deploy go on
+ * finding theirs (a lifecycle rule of the bucket may expire `assets/` by age).
+ *
+ * A page without a slash in its address gets an object of exactly that name; a moved address
+ * becomes an object that the store answers with a 301.
+ *
+ * Usage: node scripts/publish-object-store.mjs --bucket NAME [--dir build] [--dry-run]
+ */
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {readFileSync, readdirSync, statSync} from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {root} from './setup.mjs';
+
+const immutable = 'public, max-age=31536000, immutable';
+const week = 'public, max-age=604800';
+
+const types = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.md': 'text/markdown; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+};
+
+/**
+ * @param {string[]} files paths in the build
+ * @param {{redirects: {from: string, to: string}[], redirectPages: string[]}} host
+ * @returns {({key: string, file: string, cache: string} | {key: string, to: string})[][]} what
+ *   may be published at once: files, then pages, then redirects
+ */
+export function plan(files, {redirects, redirectPages}) {
+  const left = new Set(['_headers', '_redirects', ...redirectPages]);
+  const published = files.filter((file) => !left.has(file) && !/\.(?:br|gz)$/.test(file));
+  const isPage = (file) => file.endsWith('.html');
+  // As in deploy/Caddyfile and deploy/nginx.conf: names that change with their content.
+  const isHashed = (file) => /^(?:assets|katex)\/|\.[0-9a-f]{8,}\.\w+$/.test(file);
+  const cacheOf = (file) =>
+    isHashed(file) ? immutable : file.startsWith('fonts/') ? week : 'no-cache';
+  const put = (key, file) => ({key, file, cache: cacheOf(file)});
+  const moved = new Set(redirects.map(({from}) => from));
+  const pages = published.filter(isPage).flatMap((file) => {
+    const bare = file.replace(/\/index\.html$/, '');
+    // `/faq/` → `/faq` is a redirect, so `/faq` is where the page is.
+    return bare !== file && moved.has(`/${bare}/`) ? [put(bare, file)] : [put(file, file)];
+  });
+  const taken = new Set(pages.map(({key}) => key));
+  return [
+    published.filter((file) => !isPage(file)).map((file) => put(file, file)),
+    pages,
+    redirects
+      // The store looks for index.html behind a slash.
+      .map(({from, to}) => ({key: from.slice(1).replace(/\/$/, '/index.html'), to}))
+      .filter(({key}) => !taken.has(key)),
+  ];
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const {values} = parseArgs({
+    options: {
+      bucket: {type: 'string'},
+      dir: {type: 'string', default: path.join(root, 'build')},
+      'dry-run': {type: 'boolean', default: false},
+    },
+  });
+  if (!values.bucket) {
+    console.error('Say where to: --bucket NAME');
+    process.exit(1);
+  }
+  const host = JSON.parse(readFileSync(`${values.dir}-host/host.json`, 'utf8'));
+  const files = readdirSync(values.dir, {recursive: true, encoding: 'utf8'}).filter((name) =>
+    statSync(path.join(values.dir, name)).isFile(),
+  );
+  const commandOf = (item) => {
+    const target = ['--bucket', values.bucket, '--key', item.key];
+    const args =
+      'to' in item
+        ? [...target, '--website-redirect-location', item.to]
+        : [...target, '--body', path.join(values.dir, item.file), '--cache-control', item.cache];
+    const extension = 'to' in item ? '.html' : path.extname(item.file);
+    const content = types[extension] ?? 'application/octet-stream';
+    return ['s3api', 'put-object', ...args, '--content-type', content];
+  };
+  const publish = async (item) => {
+    const command = commandOf(item);
+    if (values['dry-run']) {
+      console.log(command.join(' '));
+      return;
+    }
+    const [code] = await once(
+      spawn('aws', command, {stdio: ['ignore', 'ignore', 'inherit']}),
+      'close',
+    );
+    if (code !== 0) {
+      console.error(`${item.key} could not be published. What was published before it stays.`);
+      process.exit(1);
+    }
+  };
+  for (const phase of plan(files, host)) {
+    const queue = [...phase];
+    const work = async () => {
+      for (let item = queue.shift(); item; item = queue.shift()) {
+        await publish(item);
+      }
+    };
+    // More than a thousand objects, each of which mostly waits.
+    await Promise.all(Array.from({length: 12}, work));
+  }
+}

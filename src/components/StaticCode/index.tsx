@@ -1,0 +1,62 @@
+import React, {type ReactNode} from 'react';
+import clsx from 'clsx';
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import styles from './styles.module.css';
+
+interface Props {
+  /** Coloured at build time by `src/remark/highlight.ts`. */
+  html: string;
+  language: string;
+  title?: string;
+  /** Set for long output, which is folded to its beginning: its number of lines. */
+  lines?: string;
+}
+
+/**
+ * A code block. It has no state: its buttons are served by one listener on the document
+ * (`src/plugins/code/client.ts`), so a page needs no script to show its code. Folding is the
+ * stylesheet's, and only where scripts run: text, print and copies always have it whole.
+ */
+export default function StaticCode({html, language, title, lines}: Props): ReactNode {
+  return (
+    <div
+      className={clsx(`language-${language}`, ThemeClassNames.common.codeBlock, styles.block)}
+      data-language={language}
+      data-folded={lines ? '' : undefined}>
+      {title && <div className={clsx('code-block-title', styles.title)}>{title}</div>}
+      <div className={styles.frame}>
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: scrollable regions need focus */}
+        <pre className={clsx('thin-scrollbar', styles.code)} tabIndex={0}>
+          <code dangerouslySetInnerHTML={{__html: html}} />
+        </pre>
+        <div className={clsx('code-block-buttons', styles.buttons)}>
+          <button
+            type="button"
+            className={clsx('clean-btn', styles.wrap)}
+            data-code="wrap"
+            aria-label="Wrap long lines"
+            aria-pressed="false"
+            title="Wrap long lines"
+          />
+          <button
+            type="button"
+            className={clsx('clean-btn', styles.copy)}
+            data-code="copy"
+            aria-label="Copy code to clipboard"
+            title="Copy"
+          />
+        </div>
+      </div>
+      {lines && (
+        <button
+          type="button"
+          className={clsx('clean-btn', styles.fold)}
+          data-code="fold"
+          aria-expanded="false">
+          <span>Show all {lines} lines</span>
+          <span>Show fewer lines</span>
+        </button>
+      )}
+    </div>
+  );
+}

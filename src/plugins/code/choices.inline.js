@@ -1,0 +1,11 @@
+/* global CHOICES */
+// What readers chose about code, before the first paint: nothing on the page moves afterwards.
+// src/plugins/code/client.ts keeps it.
+try {
+  for (const name of CHOICES) {
+    const value = localStorage.getItem(name);
+    if (value) document.documentElement.setAttribute('data-' + name, value);
+  }
+} catch {
+  // Storage is forbidden; src/plugins/safe-storage says so.
+}

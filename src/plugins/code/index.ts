@@ -1,0 +1,98 @@
+/**
+ * Code blocks without a tokenizer in the browser: `src/remark/static-code.ts` colours them
+ * at build time, this plugin turns the palettes of `src/config/code-themes.ts` into CSS and
+ * serves the buttons of all blocks by one listener.
+ *
+ * Tabs (`src/theme/Tabs`) work in the same way.
+ *
+ * The theme's own highlighter is replaced by an empty module. It came to 28 kB (brotli) of
+ * every page's first script.
+ */
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {darkCode, lightCode} from '../../config/code-themes';
+import {tabGroups, type TabGroup} from '../../config/tabs';
+import {roleClasses} from '../../remark/highlight';
+import {choices, tabChoice} from './choices';
+
+const rule = (selector: string, values: Record<string, string>) =>
+  `${selector} {\n${Object.entries(values)
+    .map(([name, value]) => `  ${name}: ${value};\n`)
+    .join('')}}\n`;
+
+const variables = ({background, text, ...roles}: typeof lightCode) => ({
+  '--rz-code-ground': background,
+  '--rz-code-text': text,
+  ...Object.fromEntries(Object.entries(roles).map(([role, value]) => [`--rz-code-${role}`, value])),
+});
+
+/** The stylesheet of both palettes. */
+export function codeStyles(): string {
+  return [
+    rule(':root', variables(lightCode)),
+    rule("[data-theme='dark']", variables(darkCode)),
+    ...[...roleClasses].map(([role, name]) =>
+      rule(`.theme-code-block .${name}`, {color: `var(--rz-code-${role})`}),
+    ),
+  ].join('');
+}
+
+/**
+ * Which panel of each `<Tabs>` shows: the one that the reader chose, where there is one for it,
+ * else the first.
+ */
+export function tabStyles(): string {
+  const hidden = {display: 'none'};
+  const chosen = {color: 'var(--rz-text)', 'border-bottom-color': 'var(--rz-accent)'};
+  const rules = [
+    rule('[data-tabs] > [role="tabpanel"] ~ [role="tabpanel"]', hidden),
+    rule('[data-tabs] > [role="tablist"] > :first-child', chosen),
+  ];
+  for (const [group, {choices: values}] of Object.entries(tabGroups)) {
+    for (const value of Object.keys(values)) {
+      const tabs = `[data-${tabChoice(group as TabGroup)}="${value}"] [data-tabs="${group}"]:has([data-value="${value}"])`;
+      rules.push(
+        rule(`${tabs} > [role="tabpanel"]:not([data-value="${value}"])`, hidden),
+        rule(`${tabs} > [role="tabpanel"][data-value="${value}"]`, {display: 'block'}),
+        rule(`${tabs} > [role="tablist"] > :first-child:not([data-value="${value}"])`, {
+          color: 'inherit',
+          'border-bottom-color': 'transparent',
+        }),
+        rule(`${tabs} > [role="tablist"] > [data-value="${value}"]`, chosen),
+      );
+    }
+  }
+  return `@media screen and (scripting: enabled) {\n${rules.join('')}}\n`;
+}
+
+/** The script that brings the reader's choices before the first paint. */
+export function choicesScript(): string {
+  return readFileSync(path.join(__dirname, 'choices.inline.js'), 'utf8')
+    .replace(/^\s*(?:\/\/|\/\*).*\n/gm, '')
+    .replace('CHOICES', JSON.stringify(choices))
+    .replace(/\n\s*/g, '');
+}
+
+export default function codePlugin({generatedFilesDir}: LoadContext): Plugin {
+  const stylesheet = path.join(generatedFilesDir, 'code', 'themes.css');
+  return {
+    name: 'code',
+
+    getClientModules() {
+      mkdirSync(path.dirname(stylesheet), {recursive: true});
+      writeFileSync(stylesheet, codeStyles() + tabStyles());
+      return [
+        stylesheet,
+        path.join(__dirname, 'client.ts'),
+        path.join(__dirname, 'tabs-client.ts'),
+      ];
+    },
+
+    injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: choicesScript()}]}),
+
+    configureWebpack: () => ({
+      resolve: {alias: {'prism-react-renderer$': path.join(__dirname, 'no-highlighter.ts')}},
+    }),
+  };
+}

@@ -1,0 +1,18 @@
+/** Keeps what the reader chose: on the root element for this page, in storage for the next. */
+import {recall, remember} from '../reading-comfort/client/storage';
+
+export function chosen(name: string): string | null {
+  return document.documentElement.getAttribute(`data-${name}`);
+}
+
+/** @param value `null` takes the choice back */
+export function choose(name: string, value: string | null): void {
+  if (value === null) {
+    document.documentElement.removeAttribute(`data-${name}`);
+  } else {
+    document.documentElement.setAttribute(`data-${name}`, value);
+  }
+  if ((recall('localStorage', name) ?? '') !== (value ?? '')) {
+    remember('localStorage', name, value ?? '');
+  }
+}

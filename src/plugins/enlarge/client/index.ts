@@ -1,0 +1,16 @@
+/** Hears of all buttons; the dialog's code comes with the first press. */
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+
+function onClick({target}: Event): void {
+  const frame = (target as Element)
+    .closest('button[data-enlarge]')
+    ?.closest<HTMLElement>('[data-enlargeable]');
+  const picture = frame?.querySelector<HTMLElement | SVGElement>('svg, img');
+  if (frame && picture) {
+    void import('./dialog').then(({enlarge}) => enlarge(picture, frame.dataset.enlargeable!));
+  }
+}
+
+if (ExecutionEnvironment.canUseDOM) {
+  document.addEventListener('click', onClick);
+}

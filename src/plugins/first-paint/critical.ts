@@ -1,0 +1,148 @@
+/**
+ * The part of the stylesheets that a page's first paint needs: what can match something in
+ * its HTML, for screens, before the reader does anything.
+ *
+ * It is a selection in the original order. The whole sheets follow it, later on the page,
+ * so in the end the cascade is theirs and nothing changes.
+ */
+import postcss, {type AtRule, type Container, type Root, type Rule} from 'postcss';
+
+/** What the HTML of a kind of pages consists of. */
+export interface Parts {
+  classes: Set<string>;
+  tags: Set<string>;
+  ids: Set<string>;
+}
+
+/** @param html pages of one kind */
+export function partsOf(html: Iterable<string>): Parts {
+  const parts: Parts = {classes: new Set(), tags: new Set(), ids: new Set()};
+  for (const page of html) {
+    for (const [, tag, attributes] of page.matchAll(
+      /<([a-z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*)/gi,
+    )) {
+      parts.tags.add(tag!.toLowerCase());
+      for (const [, name, double, single, bare] of attributes!.matchAll(
+        /\s(class|id)=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/g,
+      )) {
+        const value = (double ?? single ?? bare)!;
+        if (name === 'id') {
+          parts.ids.add(value);
+        } else {
+          value.split(/\s+/).forEach((word) => parts.classes.add(word));
+        }
+      }
+    }
+  }
+  return parts;
+}
+
+/** What only happens when a reader acts; and what is not seen on a screen. */
+const later =
+  /:(?:hover|active|focus(?:-visible|-within)?|target|checked|popover-open)\b|::(?:selection|backdrop|placeholder)/;
+
+interface Needs {
+  classes: string[];
+  tags: string[];
+  ids: string[];
+}
+
+/** What a selector can't match without. @returns `null` for one that waits for the reader */
+export function needsOf(selector: string): Needs | null {
+  let plain = selector;
+  for (let before = ''; plain !== before;) {
+    before = plain;
+    plain = plain.replace(/:(?:not|is|where|has|nth-[\w-]+)\([^()]*\)/g, '');
+  }
+  if (later.test(plain)) {
+    return null;
+  }
+  plain = plain.replace(/\[[^\]]*\]/g, '').replace(/::?[\w-]+(?:\([^)]*\))?/g, '');
+  const all = (pattern: RegExp) =>
+    [...plain.matchAll(pattern)].map(([, name]) => name!.replace(/\\/g, ''));
+  return {
+    classes: all(/\.((?:\\.|[\w-])+)/g),
+    ids: all(/#([\w-]+)/g),
+    tags: all(/(?:^|[\s>+~])([a-z][\w-]*)/gi).map((tag) => tag.toLowerCase()),
+  };
+}
+
+const isForPaper = ({name, params}: AtRule) =>
+  name === 'media' && /\bprint\b|forced-colors|prefers-reduced-motion/.test(params);
+
+function dropEmpty(container: Container): void {
+  container.each((node) => {
+    if ('nodes' in node && node.nodes) {
+      dropEmpty(node as Container);
+      if (node.nodes.length === 0) {
+        node.remove();
+      }
+    }
+  });
+}
+
+/** Custom properties that nothing in the selection, or in the HTML's attributes, reads. */
+function dropUnread(root: Root, html: string): void {
+  const elsewhere = new Set([...html.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!));
+  for (let dropped = true; dropped;) {
+    dropped = false;
+    const read = new Set(
+      [...root.toString().matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name!),
+    );
+    root.walkDecls(/^--/, (declaration) => {
+      if (!read.has(declaration.prop) && !elsewhere.has(declaration.prop)) {
+        declaration.remove();
+        dropped = true;
+      }
+    });
+  }
+}
+
+function dropStillAnimations(root: Root): void {
+  const names = new Set<string>();
+  root.walkDecls(/^animation(?:-name)?$/, ({value}) => {
+    value.split(/[\s,]+/).forEach((word) => names.add(word));
+  });
+  root.walkAtRules(/keyframes$/, (rule) => {
+    if (!names.has(rule.params)) {
+      rule.remove();
+    }
+  });
+}
+
+/**
+ * @param sheets texts of the stylesheets, in their order
+ * @param html the pages of one kind
+ */
+export function criticalStyles(sheets: readonly string[], html: readonly string[]): string {
+  const parts = partsOf(html);
+  const root = postcss.parse(sheets.join('\n'));
+  root.walkAtRules((rule) => {
+    if (isForPaper(rule)) {
+      rule.remove();
+    }
+  });
+  root.walkRules((rule: Rule) => {
+    if (rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as AtRule).name)) {
+      return;
+    }
+    const kept = rule.selectors.filter((selector) => {
+      const needs = needsOf(selector);
+      return (
+        needs !== null &&
+        needs.classes.every((name) => parts.classes.has(name)) &&
+        needs.ids.every((name) => parts.ids.has(name)) &&
+        needs.tags.every((name) => parts.tags.has(name))
+      );
+    });
+    if (kept.length === 0) {
+      rule.remove();
+    } else if (kept.length < rule.selectors.length) {
+      rule.selectors = kept;
+    }
+  });
+  dropStillAnimations(root);
+  dropUnread(root, html.join('\n'));
+  dropEmpty(root);
+  return root.toString().replace(/\n+/g, '');
+}

@@ -1,0 +1,52 @@
+/** One listener for all: what folds is static HTML, and may be on the page before React is. */
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {foldingDuration} from './duration';
+
+/** Opens or closes; a second press turns around what is under way. */
+function fold(details: HTMLDetailsElement, content: HTMLElement): void {
+  const [running] = content.getAnimations();
+  if (running) {
+    details.toggleAttribute('data-closing');
+    running.reverse();
+    return;
+  }
+  const closes = details.open;
+  details.open = true;
+  details.toggleAttribute('data-closing', closes);
+  const height = content.offsetHeight;
+  const frames = [{height: '0px'}, {height: `${height}px`}];
+  const animation = content.animate(
+    frames.map((frame) => ({...frame, overflow: 'hidden'})),
+    {
+      duration: foldingDuration(height),
+      easing: 'ease-in-out',
+      direction: closes ? 'reverse' : 'normal',
+    },
+  );
+  animation.onfinish = () => {
+    details.open = !details.hasAttribute('data-closing');
+    details.removeAttribute('data-closing');
+  };
+}
+
+function onClick(event: MouseEvent): void {
+  const summary = (event.target as Element).closest('summary');
+  const details = summary?.parentElement;
+  const content = details?.lastElementChild;
+  if (
+    event.defaultPrevented ||
+    !(details instanceof HTMLDetailsElement && details.dataset.folds !== undefined) ||
+    !(content instanceof HTMLElement) ||
+    // A link in the summary is followed.
+    (event.target as Element).closest('a') ||
+    matchMedia('(prefers-reduced-motion: reduce)').matches
+  ) {
+    return;
+  }
+  event.preventDefault();
+  fold(details, content);
+}
+
+if (ExecutionEnvironment.canUseDOM) {
+  document.addEventListener('click', onClick);
+}

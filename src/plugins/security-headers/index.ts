@@ -1,0 +1,144 @@
+/**
+ * Makes the build say what browsers may do with it.
+ *
+ * After the build: collects the inline scripts and styles that are really there, forms the
+ * policy (`src/config/security-policy.ts`), writes it into each page, and writes the host
+ * files: `_headers` and `_redirects` into the build, includes for servers into the folder of
+ * the same name with `-host` at its end.
+ *
+ * Docusaurus runs the `postBuild` of all plugins at once, and the redirect plugin writes pages
+ * in its own. They need the policy too, so it is run from here, before the pages are measured.
+ */
+import {mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin, Props} from '@docusaurus/types';
+import clientRedirects, {
+  validateOptions,
+  type Options as RedirectOptions,
+} from '@docusaurus/plugin-client-redirects';
+import {normalizePluginOptions} from '@docusaurus/utils-validation';
+import type {Environment} from '../../config/environment';
+import {
+  contentSecurityPolicy,
+  referrerPolicy,
+  securityHeaders,
+  serialize,
+  withoutHeaderOnly,
+  type SourceHash,
+} from '../../config/security-policy';
+import {hostFiles} from './host-files';
+import {inlineHashes, withPolicyMeta} from './inline';
+import {movesOf, type Redirect} from './moves';
+import {redirectPage} from './redirect-page';
+
+export interface Options {
+  environment: Environment;
+  /** What `@docusaurus/plugin-client-redirects` takes. */
+  redirects: RedirectOptions;
+}
+
+/** Docusaurus' redirect page, to know it again and to read its target. */
+const docusaurusRedirect =
+  /^<!DOCTYPE html>\s*<html>\s*<head>\s*<meta charset="UTF-8">\s*<meta http-equiv="refresh" content="0; url=([^"]+)">/;
+
+/** A string as the source text of a script: no `</script>` can end it early. */
+const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
+
+function trustedTypesScript({analytics}: Environment): string {
+  const source = readFileSync(path.join(__dirname, 'trusted-types.inline.js'), 'utf8');
+  const allowed = analytics ? [analytics.scriptUrl] : [];
+  return source
+    .replace(/^\/\*[\s\S]*?\*\/\n/, '')
+    .replace('/* allowed script addresses */ []', inScript(allowed));
+}
+
+const htmlFiles = (folder: string) =>
+  readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('.html') && statSync(path.join(folder, name)).isFile())
+    .sort();
+
+/** `zkvm/index.html` → `/zkvm/`; `faq.html/index.html` → `/faq.html`: what the rule was made for. */
+const addressOf = (file: string, routes: ReadonlySet<string>) => {
+  const address = `/${file.replace(/index\.html$/, '')}`;
+  const bare = address.replace(/\/$/, '');
+  return bare.endsWith('.html') || routes.has(bare) ? bare : address;
+};
+
+/** @returns the plugin, for the configuration's list */
+export default function securityHeadersPlugin(options: Options): (context: LoadContext) => Plugin {
+  return (context) => createPlugin(context, options);
+}
+
+function createPlugin(context: LoadContext, {environment, redirects}: Options): Plugin {
+  const redirectPlugin = clientRedirects(
+    context,
+    validateOptions({options: redirects, validate: normalizePluginOptions as never}) as never,
+  ) as Plugin;
+
+  async function postBuild(props: Props & {content: unknown}): Promise<void> {
+    const {outDir, baseUrl, siteConfig, routesPaths} = props;
+    await redirectPlugin.postBuild?.(props as never);
+
+    const below = (address: string) => `/${address.slice(baseUrl.length)}`;
+    const routes = routesPaths.map(below);
+    const known = new Set(routes);
+    const pages = new Map<string, string>();
+    const moved: Redirect[] = [];
+    const redirectPages: string[] = [];
+    for (const file of htmlFiles(outDir)) {
+      const html = readFileSync(path.join(outDir, file), 'utf8');
+      const target = docusaurusRedirect.exec(html)?.[1];
+      if (target) {
+        moved.push({from: addressOf(file, known), to: below(target)});
+        redirectPages.push(file);
+      }
+      pages.set(file, target ? redirectPage(target, siteConfig.url + target) : html);
+    }
+
+    const scripts = new Set<SourceHash>();
+    const styles = new Set<SourceHash>();
+    for (const html of pages.values()) {
+      const found = inlineHashes(html);
+      found.scripts.forEach((hash) => scripts.add(hash));
+      found.styles.forEach((hash) => styles.add(hash));
+    }
+    const directives = contentSecurityPolicy({
+      environment,
+      scriptHashes: [...scripts].sort(),
+      styleHashes: [...styles].sort(),
+    });
+    const meta = serialize(withoutHeaderOnly(directives));
+    for (const [file, html] of pages) {
+      writeFileSync(path.join(outDir, file), withPolicyMeta(html, meta, referrerPolicy, file));
+    }
+
+    const {published, beside} = hostFiles({
+      baseUrl,
+      headers: securityHeaders(directives),
+      moves: movesOf(routes, moved),
+      redirectPages,
+    });
+    const hostDir = `${path.resolve(outDir)}-host`;
+    rmSync(hostDir, {recursive: true, force: true});
+    for (const [folder, files] of [
+      [outDir, published],
+      [hostDir, beside],
+    ] as const) {
+      for (const [name, text] of Object.entries(files)) {
+        const file = path.join(folder, name);
+        mkdirSync(path.dirname(file), {recursive: true});
+        writeFileSync(file, text);
+      }
+    }
+  }
+
+  return {
+    name: 'security-headers',
+    injectHtmlTags: () =>
+      // The development server evaluates what it updates, which the policy forbids.
+      process.env.NODE_ENV === 'production'
+        ? {headTags: [{tagName: 'script', innerHTML: trustedTypesScript(environment)}]}
+        : {},
+    postBuild: postBuild as never,
+  };
+}

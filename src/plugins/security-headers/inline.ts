@@ -1,0 +1,71 @@
+/** Reads what a finished page holds inline, and puts the policy into it. */
+import {createHash} from 'node:crypto';
+import type {SourceHash} from '../../config/security-policy';
+
+const attributes = `(?:\\s+|"[^"]*"|'[^']*'|[^'">])*`;
+const inlineElement = new RegExp(
+  `<(script|style)(?=[\\s>])(${attributes})>([\\s\\S]*?)</\\1\\s*>`,
+  'gi',
+);
+
+/** Types whose content a browser executes or obeys; JSON-LD and the like are data. */
+const executable =
+  /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script|module|importmap|speculationrules)?$/i;
+
+function attribute(list: string, name: string): string | null {
+  const match = new RegExp(
+    `\\s${name}(?:\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+)))?`,
+    'i',
+  ).exec(list);
+  return match && (match[1] ?? match[2] ?? match[3] ?? '');
+}
+
+/** @param text the element's content, exactly as the page has it */
+export function sourceHash(text: string): SourceHash {
+  // A parser reads every line end as LF before it hashes.
+  const normalized = text.replace(/\r\n?/g, '\n');
+  return `'sha256-${createHash('sha256').update(normalized).digest('base64')}'`;
+}
+
+export interface Inline {
+  scripts: SourceHash[];
+  styles: SourceHash[];
+}
+
+/** Hashes of the inline scripts that would run and of the inline stylesheets of a page. */
+export function inlineHashes(html: string): Inline {
+  const found: Inline = {scripts: [], styles: []};
+  for (const [, tag, list, text] of html.matchAll(inlineElement)) {
+    if (tag!.toLowerCase() === 'style') {
+      found.styles.push(sourceHash(text!));
+    } else if (
+      attribute(list!, 'src') === null &&
+      executable.test(attribute(list!, 'type') ?? '')
+    ) {
+      found.scripts.push(sourceHash(text!));
+    }
+  }
+  return found;
+}
+
+/**
+ * Writes the policy as the first thing after the character set, so that it holds for
+ * everything that follows.
+ *
+ * @throws when the page has no place for it: a page without policy must not be published
+ */
+export function withPolicyMeta(
+  html: string,
+  policy: string,
+  referrer: string,
+  file: string,
+): string {
+  const place = /<head[^>]*>\s*<meta charset=[^>]*>/i;
+  if (!place.test(html)) {
+    throw new Error(
+      `${file} has no <meta charset> at the start of its <head>, so there is no place for the Content-Security-Policy. Begin the head with it.`,
+    );
+  }
+  const metas = `<meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="referrer" content="${referrer}">`;
+  return html.replace(place, (head) => head + metas);
+}

@@ -1,0 +1,59 @@
+/** Chooses what a page's shell stands for: the body that was served, or one to fetch. */
+import type {ComponentType} from 'react';
+
+export interface Page {
+  metadata: {permalink: string};
+  /** The chunk with the whole page. */
+  load: () => Promise<{default: ComponentType}>;
+  /** Explorables of the page, by their words. */
+  islands: Record<string, ComponentType>;
+  /** Set where the page has formulas. */
+  stylesheet?: {href: string; integrity?: string};
+}
+
+export interface Served extends Page {
+  /** The element that holds the body's nodes. */
+  element: Element;
+}
+
+export type Body = ComponentType & {served?: Served};
+
+/** The element that React is going to find, if the document is this page's. */
+function servedElement({metadata}: Page): Element | null {
+  if (document.documentElement.dataset.hasHydrated === 'true') {
+    return null;
+  }
+  const element = document.querySelector('[data-body]');
+  return element?.getAttribute('data-body') === metadata.permalink ? element : null;
+}
+
+/** What a page's module exports: its body, or a mark that the document has it already. */
+export async function bodyOf(page: Page): Promise<Body> {
+  const element = servedElement(page);
+  return element
+    ? Object.assign(() => null, {served: {...page, element}})
+    : (await page.load()).default;
+}
+
+/**
+ * Fetches a body while its shell is on its way; the shell's own request finds it in the
+ * browser's cache.
+ *
+ * @param chunk its name
+ */
+export function fetchBody(chunk: string): void {
+  if (document.documentElement.dataset.hasHydrated !== 'true') {
+    return;
+  }
+  const href = __webpack_require__.gca(chunk);
+  // Pages that stay whole have no such chunk. A failure is for the shell's request to find.
+  if (href) {
+    fetch(href).catch(() => {});
+  }
+}
+
+/** The nodes of a body move on, to the element that React made for it this time. */
+export function moveTo(element: Element, served: Served): void {
+  element.replaceChildren(...served.element.childNodes);
+  served.element = element;
+}

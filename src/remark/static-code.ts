@@ -1,0 +1,92 @@
+/**
+ * Makes code blocks static: a fence becomes `<StaticCode>` with its HTML, coloured here and
+ * not in the reader's browser.
+ *
+ * Understood after the language: `title="…"` and lines to mark, `{1,3-5}`; in the code: magic
+ * comments, and the prompts and output of a terminal (`code-lines.ts`). Diagrams are
+ * gone by then: `diagrams` runs before.
+ */
+import path from 'node:path';
+import type {Element, Root} from 'hast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {Plugin} from 'unified';
+import {SKIP, visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
+import {foldedLines, readTerminal, takeMagicComments} from './code-lines';
+import {highlight} from './highlight';
+
+/** `{1,3-5}` → 1, 3, 4, 5. */
+export function markedLines(meta: string): Set<number> {
+  const ranges = /(?:^|\s)\{([\d,\s-]+)\}/.exec(meta)?.[1] ?? '';
+  const numbers = ranges.split(',').flatMap((range) => {
+    const [first, last = first] = range.trim().split('-').map(Number);
+    return first ? Array.from({length: last! - first + 1}, (_, index) => first + index) : [];
+  });
+  return new Set(numbers);
+}
+
+export function titleOf(meta: string): string | undefined {
+  return /(?:^|\s)title=(["'])(.*?)\1/.exec(meta)?.[2];
+}
+
+function textOf(node: Element): string {
+  return node.children
+    .map((child) =>
+      child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : '',
+    )
+    .join('');
+}
+
+/** @returns the attributes of `<StaticCode>` */
+function describe(source: string, language: string, meta: string) {
+  const {code, marked} = takeMagicComments(source);
+  const terminal = readTerminal(code, language);
+  // Commands are coloured as a shell's.
+  const colours = terminal && language !== 'powershell' ? 'bash' : language;
+  const html = highlight(
+    terminal?.code ?? code,
+    colours,
+    new Set([...marked, ...markedLines(meta)]),
+    terminal?.lines,
+  );
+  const lines = foldedLines(code, language, terminal !== null)?.toString();
+  return {language, title: titleOf(meta), lines, html};
+}
+
+const staticCode: Plugin<[], Root> = () => (root, file: VFile) => {
+  visit(root, 'element', (node, index, parent) => {
+    const [code] = node.children;
+    if (node.tagName !== 'pre' || !parent || index === undefined) {
+      return undefined;
+    }
+    if (code?.type !== 'element' || code.tagName !== 'code') {
+      return undefined;
+    }
+    const classes = Array.isArray(code.properties.className) ? code.properties.className : [];
+    const language = classes
+      .map((name) => /^language-(.+)$/.exec(String(name))?.[1])
+      .find(Boolean)
+      ?.toLowerCase();
+    const meta = String(code.properties.metastring ?? '');
+    const source = textOf(code).replace(/\n$/, '');
+    let values: ReturnType<typeof describe>;
+    try {
+      values = describe(source, language ?? 'text', meta);
+    } catch (error) {
+      const where = `${path.relative(file.cwd, file.path)}:${node.position?.start.line ?? '?'}`;
+      throw new Error(`${where}: ${(error as Error).message}. Mend the fence.`);
+    }
+    const replacement: MdxJsxFlowElement = {
+      type: 'mdxJsxFlowElement',
+      name: 'StaticCode',
+      attributes: Object.entries(values)
+        .filter(([, value]) => value !== undefined)
+        .map(([name, value]) => ({type: 'mdxJsxAttribute', name, value})),
+      children: [],
+    };
+    parent.children[index] = replacement as never;
+    return SKIP;
+  });
+};
+
+export default staticCode;

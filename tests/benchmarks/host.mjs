@@ -1,0 +1,60 @@
+/** Serves a build as well as hosts can: brotli's best, clean addresses, files with hashes for good. */
+import {existsSync, readFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import path from 'node:path';
+import {brotliCompressSync} from 'node:zlib';
+
+/** @returns {string | undefined} the file of a page, in either layout */
+export function htmlFileOf(dir, address) {
+  const bare = address.replace(/\/$/, '');
+  return [`${bare}/index.html`, `${bare}.html`]
+    .map((name) => path.join(dir, name))
+    .find((name) => existsSync(name));
+}
+
+const types = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css',
+  js: 'text/javascript',
+  json: 'application/json',
+  txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  woff2: 'font/woff2',
+};
+const packed = new Set(['woff2', 'png']);
+
+/**
+ * @param {string} dir a built site
+ * @returns its address, and how to close it
+ */
+export async function serve(dir) {
+  const notFound = path.join(dir, '404.html');
+  const ready = new Map();
+  const server = createServer((request, response) => {
+    const {pathname} = new URL(request.url, 'http://localhost');
+    const plain = path.join(dir, pathname);
+    const found = path.extname(pathname) && existsSync(plain) ? plain : htmlFileOf(dir, pathname);
+    const file = found ?? (existsSync(notFound) ? notFound : null);
+    if (!file) {
+      response.writeHead(404).end();
+      return;
+    }
+    const type = path.extname(file).slice(1);
+    if (!ready.has(file)) {
+      const content = readFileSync(file);
+      ready.set(file, packed.has(type) ? content : brotliCompressSync(content));
+    }
+    const body = ready.get(file);
+    response.writeHead(found ? 200 : 404, {
+      'Content-Type': types[type] ?? 'application/octet-stream',
+      'Content-Length': body.length,
+      'Cache-Control': type === 'html' ? 'no-cache' : 'public, max-age=31536000, immutable',
+      ...(!packed.has(type) && {'Content-Encoding': 'br'}),
+    });
+    response.end(body);
+  });
+  await new Promise((resolve) => server.listen(0, resolve));
+  return {origin: `http://localhost:${server.address().port}`, close: () => server.close()};
+}

@@ -1,0 +1,80 @@
+/**
+ * `npm run bench:lighthouse`: Lighthouse's mobile preset on five pages of the build, in the
+ * system's Chromium. Lighthouse is fetched by npx, in a fixed version: it would double what
+ * `npm ci` installs, for something that runs now and then.
+ *
+ * Usage: node tests/benchmarks/lighthouse.mjs [PAGE …]
+ */
+import {spawn} from 'node:child_process';
+import {mkdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {findChromium} from '../../scripts/chromium.mjs';
+import {root} from '../../scripts/setup.mjs';
+import {serve} from './host.mjs';
+
+const lighthouse = 'lighthouse@13.5.0';
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+/** What the site is held to, out of 100. */
+const least = {performance: 98, accessibility: 100, 'best-practices': 100, seo: 100};
+const pages = process.argv.slice(2).length
+  ? process.argv.slice(2)
+  : [
+      '/api/',
+      '/api/zkvm/quickstart',
+      '/reference-docs/about-fri',
+      '/proof-system/stark-by-hand',
+      '/terminology',
+    ];
+
+const run = (command, args, options) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, {cwd: root, stdio: 'inherit', ...options});
+    child.on('error', reject);
+    child.on('close', (code) => (code ? reject(new Error(`${command}: ${code}`)) : resolve()));
+  });
+
+const environment = {...process.env, CHROME_PATH: await findChromium()};
+const folder = path.join(root, 'test-results/lighthouse');
+mkdirSync(folder, {recursive: true});
+const host = await serve(path.join(root, 'build'));
+
+const rows = [];
+let failures = 0;
+try {
+  for (const address of pages) {
+    const file = path.join(folder, `${address.replaceAll('/', '_')}.json`);
+    await run(
+      'npx',
+      [
+        '--yes',
+        lighthouse,
+        host.origin + address,
+        '--quiet',
+        '--output=json',
+        `--output-path=${file}`,
+        `--only-categories=${categories.join(',')}`,
+        '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+      ],
+      {env: environment},
+    );
+    const result = JSON.parse(readFileSync(file, 'utf8'));
+    const scores = categories.map((name) => Math.round(result.categories[name].score * 100));
+    const short = categories.filter((name, index) => scores[index] < least[name]);
+    failures += short.length;
+    rows.push(`| ${address} | ${scores.join(' | ')} |`);
+    for (const name of short) {
+      const lost = result.categories[name].auditRefs
+        .filter(({id, weight}) => weight && (result.audits[id].score ?? 1) < 0.9)
+        .map(({id}) => `${id} (${result.audits[id].displayValue ?? result.audits[id].score})`);
+      console.error(`${address}: ${name} falls short: ${lost.join(', ')}`);
+    }
+  }
+} finally {
+  host.close();
+}
+console.log(`${new Date().toISOString().slice(0, 10)}, ${lighthouse}, mobile preset
+
+| Page | performance | accessibility | best practices | SEO |
+| --- | --: | --: | --: | --: |
+${rows.join('\n')}`);
+process.exit(failures ? 1 : 0);

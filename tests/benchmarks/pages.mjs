@@ -1,0 +1,245 @@
+/**
+ * `npm run bench:pages`: how fast pages are on a slow phone, beside bare HTML of the same
+ * pages, in one run. Timing needs a quiet machine; bytes don't.
+ *
+ * Usage: node tests/benchmarks/pages.mjs [--runs 3] [--site DIR] [--also NAME=DIR …]
+ *          [--nav FROM TO] [PAGE …]
+ *   --also  another built site to measure in the same run, such as stock Docusaurus
+ *   --nav   two pages; the second is reached by a link of the sidebar in the first
+ */
+import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {load} from 'cheerio';
+import {findChromium} from '../../scripts/chromium.mjs';
+import {root} from '../../scripts/setup.mjs';
+import {htmlFileOf, serve} from './host.mjs';
+
+const require = createRequire(import.meta.url);
+const {chromium} = require('@playwright/test');
+const args = process.argv.slice(2);
+const option = (name, count = 1) => {
+  const at = args.indexOf(name);
+  return at < 0 ? undefined : args.splice(at, count + 1).slice(1);
+};
+const [runs] = option('--runs')?.map(Number) ?? [3];
+const sites = {site: path.resolve(root, ...(option('--site') ?? ['build']))};
+for (let also = option('--also'); also; also = option('--also')) {
+  const [name, dir] = also[0].split('=');
+  sites[name] = path.resolve(dir);
+}
+const [from, to] = option('--nav', 2) ?? ['/api/', '/api/zkvm/quickstart'];
+const pages = args.length
+  ? args
+  : [
+      '/api/',
+      '/api/zkvm/quickstart',
+      '/reference-docs/about-fri',
+      '/proof-system/stark-by-hand',
+      '/terminology',
+    ];
+
+/** 1.6 Mbit/s down, 150 ms, a CPU slowed four times: a phone on a poor line. */
+const line = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1.6e6 / 8,
+  uploadThroughput: 750e3 / 8,
+  connectionType: 'cellular4g',
+};
+const slowdown = 4;
+/** How long a page may go on loading after its `load`, before it is looked at. */
+const settling = 3000;
+
+/** The article alone, and 8 kB of the site's own styles: what the same words could weigh. */
+function writeBare(dir) {
+  rmSync(dir, {recursive: true, force: true});
+  for (const address of pages) {
+    const $ = load(readFileSync(htmlFileOf(sites.site, address), 'utf8'));
+    const styles = $('style')
+      .toArray()
+      .map((style) => $(style).text())
+      .sort((a, b) => b.length - a.length)[0];
+    const article = $('article').length ? $('article') : $('main');
+    article.find('button, script, style, link').remove();
+    const folder = path.join(dir, address);
+    mkdirSync(folder, {recursive: true});
+    const sheet = styles.slice(0, styles.lastIndexOf('}', 8192) + 1);
+    writeFileSync(path.join(folder, 'bare.css'), sheet);
+    writeFileSync(
+      path.join(folder, 'index.html'),
+      `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${$('title').text()}</title><link rel="stylesheet" href="${path.posix.join(address, 'bare.css')}"><main>${article.html()}</main></html>`,
+    );
+  }
+}
+
+const sorted = (values) => [...values].sort((a, b) => a - b);
+const median = (values) => sorted(values)[Math.floor(values.length / 2)];
+const whole = (value) => String(Math.round(value));
+const spread = (values) => {
+  const order = sorted(values);
+  return `${whole(median(values))} (${whole(order[0])}–${whole(order.at(-1))})`;
+};
+
+const executablePath = await findChromium();
+let version;
+
+/** A fresh browser with an empty cache. */
+async function withPage(viewport, action) {
+  const browser = await chromium.launch({executablePath, args: ['--no-sandbox', '--disable-gpu']});
+  version = browser.version();
+  try {
+    const page = await browser.newPage(viewport);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    const slow = async () => {
+      await session.send('Network.emulateNetworkConditions', line);
+      await session.send('Emulation.setCPUThrottlingRate', {rate: slowdown});
+    };
+    return await action(page, session, slow);
+  } finally {
+    await browser.close();
+  }
+}
+
+const phone = {viewport: {width: 412, height: 823}, deviceScaleFactor: 1.75, isMobile: true};
+
+const measureOnce = (url) =>
+  withPage({...phone, hasTouch: true}, async (page, session, slow) => {
+    await slow();
+    const kinds = {Document: 'html', Stylesheet: 'css', Script: 'js', Font: 'font'};
+    const kindOf = new Map();
+    const weights = {html: 0, css: 0, js: 0, font: 0, other: 0};
+    session.on('Network.responseReceived', ({requestId, type}) => kindOf.set(requestId, type));
+    session.on('Network.loadingFinished', ({requestId, encodedDataLength}) => {
+      weights[kinds[kindOf.get(requestId)] ?? 'other'] += encodedDataLength;
+    });
+    await page.addInitScript(() => {
+      const seen = (window.__seen = {lcp: 0, shift: 0, blocked: 0, longest: 0, ready: null});
+      const watch = (type, use) =>
+        new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({
+          type,
+          buffered: true,
+        });
+      watch('largest-contentful-paint', ({startTime}) => (seen.lcp = startTime));
+      watch(
+        'layout-shift',
+        ({value, hadRecentInput}) => (seen.shift += hadRecentInput ? 0 : value),
+      );
+      watch('longtask', ({duration}) => {
+        seen.blocked += Math.max(0, duration - 50);
+        seen.longest = Math.max(seen.longest, duration);
+      });
+      const look = () => {
+        if (document.documentElement?.dataset.hasHydrated === 'true')
+          seen.ready = performance.now();
+        else setTimeout(look, 8);
+      };
+      look();
+    });
+    await page.goto(url, {waitUntil: 'load'});
+    await page.waitForTimeout(settling);
+    const times = await page.evaluate(() => ({
+      ...window.__seen,
+      fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      dom: performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd,
+    }));
+    const total = Object.values(weights).reduce((sum, one) => sum + one, 0);
+    return {
+      ...weights,
+      total,
+      ...times,
+      interactive: Math.max(times.ready ?? times.dom, times.fcp),
+    };
+  });
+
+/** From the click on a link of the sidebar to the first frame with the new heading. */
+const navigateOnce = (origin, isSlow) =>
+  withPage({viewport: {width: 1280, height: 800}}, async (page, _session, slow) => {
+    if (isSlow) {
+      await slow();
+    }
+    await page.goto(origin + from, {waitUntil: 'load'});
+    await page.waitForTimeout(settling);
+    const times = [];
+    for (const pass of ['cold', 'warm']) {
+      const link = page.locator(`aside a[href="${to}"]:visible`).first();
+      await link.scrollIntoViewIfNeeded();
+      await page.evaluate(() => {
+        const heading = () => document.querySelector('h1');
+        const old = heading()?.textContent;
+        window.__time = new Promise((resolve) => {
+          addEventListener(
+            'click',
+            () => {
+              const begin = performance.now();
+              const look = () => {
+                const isNew = heading() && heading().textContent !== old;
+                requestAnimationFrame(isNew ? () => resolve(performance.now() - begin) : look);
+              };
+              requestAnimationFrame(look);
+            },
+            {capture: true, once: true},
+          );
+        });
+      });
+      await link.click();
+      times.push(await page.evaluate(() => window.__time));
+      if (pass === 'cold') {
+        await page.goBack();
+        await page.waitForTimeout(settling / 2);
+      }
+    }
+    return times;
+  });
+
+const repeat = async (count, action) => {
+  const results = [];
+  for (let run = 0; run < count; run++) {
+    results.push(await action());
+  }
+  return results;
+};
+
+const rows = [];
+const navRows = [];
+sites.bare = path.join(root, 'test-results/bare');
+writeBare(sites.bare);
+for (const [name, dir] of Object.entries(sites)) {
+  const host = await serve(dir);
+  for (const address of pages.filter((page) => htmlFileOf(dir, page))) {
+    // The first one warms the machine.
+    const [, ...results] = await repeat(runs + 1, () => measureOnce(host.origin + address));
+    const all = (key) => results.map((result) => result[key]);
+    const kB = (key) => (median(all(key)) / 1000).toFixed(1);
+    rows.push(
+      `| ${address} | ${name} | ${['html', 'css', 'js', 'font', 'total'].map(kB).join(' | ')} | ${spread(all('fcp'))} | ${whole(median(all('lcp')))} | ${spread(all('interactive'))} | ${whole(median(all('blocked')))} | ${whole(median(all('longest')))} | ${median(all('shift')).toFixed(3)} |`,
+    );
+    console.error(rows.at(-1));
+  }
+  if (name !== 'bare' && htmlFileOf(dir, from)) {
+    for (const isSlow of [true, false]) {
+      try {
+        const results = await repeat(runs, () => navigateOnce(host.origin, isSlow));
+        const [cold, warm] = [0, 1].map((at) => spread(results.map((times) => times[at])));
+        navRows.push(`| ${name} | ${isSlow ? 'slow phone' : 'fast'} | ${cold} | ${warm} |`);
+        console.error(navRows.at(-1));
+      } catch (error) {
+        console.error(`${name} has no such link: ${error.message.split('\n')[0]}`);
+      }
+    }
+  }
+  host.close();
+}
+console.log(`${new Date().toISOString().slice(0, 10)}, Docusaurus ${require('@docusaurus/core/package.json').version}, React ${require('react').version}, Chromium ${version}, Node ${process.version}; medians of ${runs} runs, spread in brackets
+
+| Page | | html kB | css | js | fonts | total | FCP ms | LCP | interactive | blocked | longest task | shift |
+| --- | --- | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: |
+${rows.sort().join('\n')}
+
+From ${from} to ${to}, by the sidebar, click to heading in ms:
+
+| | line and CPU | cold | warm |
+| --- | --- | --: | --: |
+${navRows.join('\n')}`);
+process.exit(0);

@@ -1,0 +1,84 @@
+/**
+ * How many bytes a reader gets before doing anything, by kind of page. Exact, because it is
+ * read off the build: what the HTML asks for, at brotli's best.
+ *
+ * A budget that a change breaks is a question, not an accident: `tests/benchmarks/README.md`
+ * tells what each part costs and what was tried.
+ */
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {brotliCompressSync, constants} from 'node:zlib';
+import {expect, test} from '@playwright/test';
+
+const build = 'build';
+
+interface Budget {
+  /** The page, with the styles of its first paint inside. */
+  html: number;
+  /** The whole sheets, which come after the text; KaTeX's is inside. */
+  css: number;
+  js: number;
+  /** The site's face, except on slow lines; KaTeX's faces depend on the formulas. */
+  fonts: number;
+}
+
+const budgets: Record<string, Budget> = {
+  '/api/': {html: 21_100, css: 15_950, js: 97_800, fonts: 13_500},
+  '/api/zkvm/quickstart': {html: 23_600, css: 15_950, js: 97_900, fonts: 13_500},
+  '/reference-docs/about-fri': {html: 37_400, css: 20_550, js: 99_600, fonts: 13_500},
+  '/proof-system/stark-by-hand': {html: 40_000, css: 20_550, js: 99_600, fonts: 13_500},
+  '/terminology': {html: 40_500, css: 15_950, js: 98_500, fonts: 13_500},
+  '/': {html: 14_500, css: 15_950, js: 101_900, fonts: 13_500},
+};
+
+function compressed(content: Buffer): number {
+  const params = {[constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY};
+  return brotliCompressSync(content, {params}).length;
+}
+
+function htmlFileOf(address: string): string {
+  const bare = address.replace(/\/$/, '');
+  const files = [`${bare}/index.html`, `${bare}.html`].map((name) => path.join(build, name));
+  const file = files.find((name) => existsSync(name));
+  if (!file) {
+    throw new Error(`The build has no page at ${address}.`);
+  }
+  return file;
+}
+
+/** Sizes of what the page's own HTML asks for. */
+function weigh(address: string): Budget {
+  const page = readFileSync(htmlFileOf(address));
+  const html = page.toString();
+  const sum = (pattern: RegExp, size: (content: Buffer) => number) =>
+    [...new Set([...html.matchAll(pattern)].map(([, file]) => file!))]
+      .map((file) => size(readFileSync(path.join(build, file))))
+      .reduce((total, one) => total + one, 0);
+  return {
+    html: compressed(page),
+    css: sum(/<link[^>]*href=["']?(\/[^"'\s>]+\.css)/g, compressed),
+    js: sum(/<script[^>]*src=["']?(\/[^"'\s>]+\.js)/g, compressed),
+    fonts: sum(/url\(["']?(\/fonts\/[^)"']+)/g, ({length}) => length),
+  };
+}
+
+for (const [address, budget] of Object.entries(budgets)) {
+  test(`${address} keeps to its budget`, () => {
+    const weight = weigh(address);
+    for (const kind of Object.keys(budget) as (keyof Budget)[]) {
+      expect(weight[kind], `${kind}, bytes after brotli`).toBeLessThanOrEqual(budget[kind]);
+    }
+  });
+}
+
+test('a page of text is not sent a second time as a script', () => {
+  const html = readFileSync(htmlFileOf('/terminology'), 'utf8');
+  const scripts = [...html.matchAll(/<script[^>]*src=["']?(\/[^"'\s>]+\.js)/g)].map(
+    ([, file]) => file!,
+  );
+  const sentence = 'The host is the machine';
+  const phrase = html.includes(sentence) ? sentence : /<p>([^<]{40,60})/.exec(html)![1]!;
+  for (const file of scripts) {
+    expect(readFileSync(path.join(build, file), 'utf8')).not.toContain(phrase);
+  }
+});

@@ -1,0 +1,140 @@
+/** What the build says to browsers and hosts, over every page that it holds. */
+import {existsSync, readFileSync, readdirSync, statSync} from 'node:fs';
+import path from 'node:path';
+import {expect, test} from '@playwright/test';
+import {load} from 'cheerio';
+import {HtmlValidate} from 'html-validate';
+import {sourceHash} from '../../src/plugins/security-headers/inline';
+import {observatoryScore} from './observatory';
+
+const files = () =>
+  readdirSync('build', {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('.html') && statSync(path.join('build', name)).isFile())
+    .sort();
+
+interface HostFile {
+  headers: Record<string, string>;
+  redirects: {from: string; to: string}[];
+  redirectPages: string[];
+}
+
+const host = () => JSON.parse(readFileSync('build-host/host.json', 'utf8')) as HostFile;
+
+/** Directive → sources. */
+const read = (policy: string) =>
+  new Map(
+    policy.split('; ').map((part) => {
+      const [name, ...sources] = part.split(' ');
+      return [name!, sources] as const;
+    }),
+  );
+
+test('every page carries the policy, and the policy lets in what the page holds inline', () => {
+  const headerPolicy = read(host().headers['Content-Security-Policy']!);
+  headerPolicy.delete('frame-ancestors');
+  const faults: string[] = [];
+  for (const file of files()) {
+    const $ = load(readFileSync(path.join('build', file), 'utf8'));
+    const metas = $('meta[http-equiv="Content-Security-Policy"]');
+    const policy = read(metas.attr('content') ?? '');
+    const scripts = policy.get('script-src') ?? [];
+    const styles = policy.get('style-src-elem') ?? [];
+    if (metas.length !== 1 || metas.prevAll().length !== 1) {
+      faults.push(
+        `${file}: ${metas.length} policies, or one after something else than the charset`,
+      );
+    }
+    expect(policy).toEqual(headerPolicy);
+    $('script:not([src])').each((_, element) => {
+      const type = $(element).attr('type') ?? '';
+      if (!/json/.test(type) && !scripts.includes(sourceHash($(element).text()))) {
+        faults.push(`${file}: a script without its hash: ${$(element).text().slice(0, 60)}`);
+      }
+    });
+    $('style').each((_, element) => {
+      if (!styles.includes("'unsafe-inline'") && !styles.includes(sourceHash($(element).text()))) {
+        faults.push(`${file}: a style without its hash: ${$(element).text().slice(0, 60)}`);
+      }
+    });
+    $('*').each((_, element) => {
+      for (const [name, value] of Object.entries('attribs' in element ? element.attribs : {})) {
+        if (/^on/i.test(name) || /^\s*javascript:/i.test(value)) {
+          faults.push(`${file}: ${name}=${value}`);
+        }
+      }
+    });
+  }
+  expect(faults).toEqual([]);
+});
+
+test('no page asks another host for a script, a style, an image or a frame', () => {
+  const strangers = files().flatMap((file) => {
+    const $ = load(readFileSync(path.join('build', file), 'utf8'));
+    return $(
+      'script[src], link[rel="stylesheet"], link[rel="preload"], link[rel="preconnect"], link[rel="dns-prefetch"], img, iframe',
+    )
+      .map((_, element) => $(element).attr('src') ?? $(element).attr('href') ?? '')
+      .get()
+      .filter((address) => /^(?:https?:)?\/\//.test(address))
+      .map((address) => `${file}: ${address}`);
+  });
+  expect(strangers).toEqual([]);
+});
+
+test('the headers score A+ by Mozilla Observatory’s rules', () => {
+  const {grade, modifiers} = observatoryScore(host().headers);
+  expect(Object.values(modifiers).filter((value) => value < 0)).toEqual([]);
+  expect(grade).toBe('A+');
+});
+
+test('the scoring itself tells good headers from bad ones', () => {
+  expect(observatoryScore({})).toMatchObject({score: 30, grade: 'D'});
+  const {headers} = host();
+  const withPolicy = (policy: string) =>
+    observatoryScore({...headers, 'Content-Security-Policy': policy});
+  expect(withPolicy("default-src 'none'").modifiers.policy).toBe(10);
+  expect(withPolicy("default-src 'self'").modifiers.policy).toBe(5);
+  expect(withPolicy("default-src 'none'; style-src 'unsafe-inline'").modifiers.policy).toBe(0);
+  expect(withPolicy("default-src 'none'; script-src 'unsafe-inline'").modifiers.policy).toBe(-20);
+  expect(withPolicy("default-src 'none'; script-src 'self' 'unsafe-eval'").modifiers.policy).toBe(
+    -10,
+  );
+  expect(withPolicy("script-src 'self'").modifiers.policy).toBe(-20);
+});
+
+test('every redirect page has its 301, and every 301 leads to a page', () => {
+  const {redirects, redirectPages} = host();
+  const froms = new Set(redirects.map(({from}) => from));
+  const silent = redirectPages.filter((file) => {
+    const address = `/${file.replace(/\/?index\.html$/, '')}`;
+    return !froms.has(address) && !froms.has(`${address}/`);
+  });
+  expect(silent).toEqual([]);
+  const gone = redirects.filter(({to}) => !existsSync(path.join('build', to, 'index.html')));
+  expect(gone).toEqual([]);
+  const circles = redirects.filter(({to}) => froms.has(to));
+  expect(circles).toEqual([]);
+});
+
+// Docusaurus makes each line of code a <div> inside <code>; the configuration lets that one pass.
+test('every page is valid HTML', async () => {
+  test.setTimeout(300_000);
+  const validator = new HtmlValidate(
+    JSON.parse(readFileSync('tests/content/html-validate.json', 'utf8')),
+  );
+  const faults = new Map<string, string>();
+  for (const file of files()) {
+    const report = await validator.validateString(
+      readFileSync(path.join('build', file), 'utf8'),
+      file,
+    );
+    for (const {messages} of report.results) {
+      for (const {ruleId, message, line, column, severity} of messages) {
+        if (severity === 2) {
+          faults.set(`${ruleId}: ${message}`, `${file}:${line}:${column}`);
+        }
+      }
+    }
+  }
+  expect(Object.fromEntries(faults)).toEqual({});
+});

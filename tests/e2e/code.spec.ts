@@ -1,0 +1,236 @@
+/** Code blocks and the tabs for systems and shells. */
+import type {Page} from '@playwright/test';
+import {expect, hydrated, test} from './support/test';
+
+/** A page with a session of a terminal, whose output is long. */
+const session = '/api/next/zkvm/developer-guide/rust-resources';
+const install = '/api/zkvm/install';
+
+async function copied(page: Page): Promise<string> {
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+test.describe('copying', () => {
+  test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+  test('gives the code as it stands, by keyboard as well, and says so', async ({page}) => {
+    await page.goto(install);
+    await hydrated(page);
+    const block = page.locator('.theme-code-block', {hasText: 'cargo install cargo-binstall'});
+    await block.first().locator('pre').focus();
+    await page.keyboard.press('Tab');
+    const button = block.first().locator('button[data-code="copy"]');
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveAccessibleName('Copied');
+    expect(await copied(page)).toBe(
+      'cargo install cargo-binstall\ncargo binstall cargo-risczero@0.19.1\ncargo risczero install',
+    );
+    await expect(button).toHaveAccessibleName('Copy code to clipboard');
+  });
+
+  test('leaves out prompts and what commands printed', async ({page}) => {
+    await page.goto(session);
+    await hydrated(page);
+    const block = page.locator('.theme-code-block', {hasText: '$ cargo tree'});
+    await block.hover();
+    await block.getByRole('button', {name: 'Copy code to clipboard'}).click();
+    expect(await copied(page)).toBe('cargo tree --edges normal --target riscv32im-risc0-zkvm-elf');
+  });
+
+  test('leaves out the lines that a sample hides', async ({page}) => {
+    await page.goto('/api/next/zkvm/developer-guide/receipts');
+    await hydrated(page);
+    // In the sample, between `// hide` and `// endhide`.
+    await expect(page.locator('.theme-code-block', {hasText: /\bhide\b/})).toHaveCount(0);
+  });
+});
+
+test.describe('wrapping', () => {
+  test.use({viewport: {width: 400, height: 800}});
+
+  test('is one choice for all blocks, and outlives the page', async ({page}) => {
+    await page.goto(install);
+    await hydrated(page);
+    const long = page.locator('.theme-code-block', {hasText: 'Getting release info'});
+    const overflow = () =>
+      long.locator('pre').evaluate((code) => code.scrollWidth > code.clientWidth);
+    expect(await overflow()).toBe(true);
+    await long.locator('pre').focus();
+    const button = long.getByRole('button', {name: 'Wrap long lines'});
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    await button.press('Enter');
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    expect(await overflow()).toBe(false);
+    await page.reload();
+    await hydrated(page);
+    expect(await overflow()).toBe(false);
+    await long.locator('pre').focus();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await button.press('Enter');
+    expect(await overflow()).toBe(true);
+    await page.reload();
+    expect(await overflow()).toBe(true);
+  });
+});
+
+test.describe('long output', () => {
+  test('shows its beginning, and all of it by a button', async ({page}) => {
+    await page.goto(session);
+    await hydrated(page);
+    const block = page.locator('.theme-code-block', {hasText: '$ cargo tree'});
+    const isCut = () =>
+      block.locator('pre').evaluate((code) => code.scrollHeight > code.clientHeight + 1);
+    const more = block.getByRole('button', {name: 'Show all 74 lines'});
+    await expect(more).toHaveAttribute('aria-expanded', 'false');
+    expect(await isCut()).toBe(true);
+    // The text is there whole, for finding and for screen readers.
+    await expect(block).toContainText('semver v1');
+    await more.press('Enter');
+    const fewer = block.getByRole('button', {name: 'Show fewer lines'});
+    await expect(fewer).toBeFocused();
+    await expect(fewer).toHaveAttribute('aria-expanded', 'true');
+    expect(await isCut()).toBe(false);
+    await fewer.press('Enter');
+    await expect(more).toBeInViewport();
+    expect(await isCut()).toBe(true);
+  });
+
+  test('opens where the browser scrolls into it, as for a word that it finds', async ({page}) => {
+    await page.goto(session);
+    await hydrated(page);
+    const block = page.locator('.theme-code-block', {hasText: '$ cargo tree'});
+    await expect(block.getByRole('button', {name: /Show all/})).toBeVisible();
+    await block
+      .locator('[data-output]')
+      .last()
+      .evaluate((line) => line.scrollIntoView());
+    await expect(block.getByRole('button', {name: 'Show fewer lines'})).toBeVisible();
+  });
+
+  test('prints whole', async ({page}) => {
+    await page.goto(session);
+    await page.emulateMedia({media: 'print'});
+    const block = page.locator('.theme-code-block', {hasText: '$ cargo tree'});
+    const cut = await block
+      .locator('pre')
+      .evaluate((code) => code.scrollHeight > code.clientHeight + 1);
+    expect(cut).toBe(false);
+    await expect(block.locator('button:visible')).toHaveCount(0);
+  });
+});
+
+test.describe('tabs', () => {
+  const systems = (page: Page) => page.locator('[data-tabs="os"]');
+
+  test('work by arrow keys, Home and End, and show one panel', async ({page}) => {
+    await page.goto('/api/zkvm/quickstart');
+    await hydrated(page);
+    const tabs = systems(page).first();
+    const tab = (name: string) => tabs.getByRole('tab', {name});
+    await expect(tabs.getByRole('tablist', {name: 'Operating system'})).toBeVisible();
+    await expect(tab('Linux')).toHaveAttribute('aria-selected', 'true');
+    await expect(tabs.getByRole('tabpanel', {name: 'Linux'})).toContainText('sudo apt install');
+    await tab('Linux').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab('macOS')).toBeFocused();
+    await expect(tab('macOS')).toHaveAttribute('aria-selected', 'true');
+    await expect(tab('Linux')).toHaveAttribute('tabindex', '-1');
+    await expect(tabs.getByRole('tabpanel')).toHaveCount(1);
+    await expect(tabs.getByRole('tabpanel', {name: 'macOS'})).toContainText('xcode-select');
+    await page.keyboard.press('End');
+    await expect(tab('Windows')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab('Linux')).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(tab('Windows')).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(tab('Linux')).toBeFocused();
+  });
+
+  test('a choice holds for all tabs of its group, on all pages and versions', async ({page}) => {
+    await page.goto('/api/zkvm/quickstart');
+    await hydrated(page);
+    await systems(page).first().getByRole('tab', {name: 'macOS'}).click();
+    for (const path of [install, '/api/next/zkvm/install', '/api/0.18/zkvm/quickstart']) {
+      await page.goto(path);
+      for (const tabs of await systems(page).all()) {
+        await expect(tabs.getByRole('tab', {name: 'macOS'})).toHaveAttribute(
+          'aria-selected',
+          'true',
+        );
+        await expect(tabs.getByRole('tabpanel')).toHaveCount(1);
+        await expect(tabs.getByRole('tabpanel', {name: 'macOS'})).toBeVisible();
+      }
+    }
+    // By a link as well, without a new document.
+    await page
+      .getByRole('link', {name: /Install/})
+      .first()
+      .click();
+    await page.waitForURL('**/0.18/zkvm/install');
+    await expect(systems(page).first().getByRole('tabpanel', {name: 'macOS'})).toBeVisible();
+    await expect(systems(page).first().getByRole('tab', {name: 'macOS'})).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  });
+
+  test('a choice that some tabs lack leaves them at their first', async ({page}) => {
+    await page.goto(install);
+    await hydrated(page);
+    await page.locator('[data-tabs="shell"]').first().getByRole('tab', {name: 'fish'}).click();
+    await page.goto('/api/zkvm/quickstart');
+    await hydrated(page);
+    const tabs = page.locator('[data-tabs="shell"]').first();
+    await expect(tabs.getByRole('tab', {name: 'bash, zsh, fish'})).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(tabs.getByRole('tabpanel', {name: 'bash, zsh, fish'})).toBeVisible();
+  });
+
+  test('the chosen panel is there with the first frame', async ({page, complaints}) => {
+    await page.addInitScript(() => localStorage.setItem('tab-os', 'macos'));
+    // Scripts never come: what shows is what the document alone shows.
+    await page.route('**/assets/js/*.js', (route) => route.abort());
+    await page.goto('/api/zkvm/quickstart', {waitUntil: 'commit'});
+    await expect(page.getByText('xcode-select --install')).toBeVisible();
+    await expect(page.getByText('sudo apt install').first()).toBeHidden();
+    await page.unrouteAll({behavior: 'wait'});
+    expect(complaints.splice(0).every((text) => text.includes('ERR_FAILED'))).toBe(true);
+  });
+
+  test('what was clicked stays where it is', async ({page}) => {
+    await page.goto(install);
+    await hydrated(page);
+    const tab = page.getByRole('tab', {name: 'macOS'}).last();
+    await tab.scrollIntoViewIfNeeded();
+    const before = (await tab.boundingBox())!.y;
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    expect(Math.abs((await tab.boundingBox())!.y - before)).toBeLessThan(2);
+  });
+
+  test('every panel prints, under its name', async ({page}) => {
+    await page.goto('/api/zkvm/quickstart');
+    await page.emulateMedia({media: 'print'});
+    const tabs = systems(page).first();
+    await expect(tabs.getByText('xcode-select --install')).toBeVisible();
+    await expect(tabs.getByText('sudo apt install').first()).toBeVisible();
+    await expect(tabs.getByRole('paragraph').filter({hasText: 'macOS'}).first()).toBeVisible();
+    await expect(tabs.getByRole('tablist')).toHaveCount(0);
+  });
+
+  test.describe('without scripts', () => {
+    test.use({javaScriptEnabled: false});
+
+    test('every panel shows, under its name', async ({page}) => {
+      await page.goto('/api/zkvm/quickstart');
+      const tabs = systems(page).first();
+      await expect(tabs.getByText('xcode-select --install')).toBeVisible();
+      await expect(tabs.getByText('sudo apt install').first()).toBeVisible();
+      await expect(tabs.getByRole('tablist')).toHaveCount(0);
+    });
+  });
+});

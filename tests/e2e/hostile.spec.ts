@@ -1,0 +1,323 @@
+/**
+ * What a hostile link, a full disk or a bored proxy can put before the site. Generated inputs;
+ * a failing one is printed with its seed, and shrunk.
+ */
+import {existsSync} from 'node:fs';
+import type {Page} from '@playwright/test';
+import fc from 'fast-check';
+import {builtHtml, pagePaths} from './support/pages';
+import {expect, hydrated, test} from './support/test';
+
+declare global {
+  interface Window {
+    executed?: unknown;
+  }
+}
+
+const payloads = [
+  '<script>window.executed=1</script>',
+  '"><img src=x onerror=window.executed=1>',
+  "'-(window.executed=1)-'",
+  'javascript:window.executed=1',
+  '{{constructor.constructor("window.executed=1")()}}',
+  '<svg/onload=window.executed=1>',
+  '</title><script>window.executed=1</script>',
+  '__proto__',
+  '%00',
+  '%',
+  '%E0%A4%A',
+  '../../../../etc/passwd',
+  '\u0000\u0007\u001b[31m',
+  '\ud800',
+  '\udc00\ud800',
+  '\u202e\u2066',
+  '𝔘𝔫𝔦𝔠𝔬𝔡𝔢'.repeat(50),
+];
+
+const hostile = fc
+  .array(
+    fc.oneof(
+      {weight: 3, arbitrary: fc.constantFrom(...payloads)},
+      fc.string({unit: 'binary'}),
+      fc.string(),
+    ),
+    {
+      minLength: 1,
+      maxLength: 4,
+    },
+  )
+  .map((parts) => parts.join(''));
+
+/** Lone surrogates can't be encoded; browsers put U+FFFD in their place. */
+const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd');
+
+/** As an attacker writes it: sometimes encoded as it should be, sometimes not. */
+const inAddress = hostile.chain((text) =>
+  fc.constantFrom(
+    encodeURIComponent(wellFormed(text)),
+    text.replace(/[\s?#\\/]/g, ''),
+    escape(text),
+  ),
+);
+
+const searchPage = existsSync('build/search/index.html') ? ['/search'] : [];
+
+/** Nothing ran, and the page answers. */
+async function expectUnharmed(page: Page): Promise<void> {
+  expect(await page.evaluate(() => window.executed)).toBeUndefined();
+  await expect(page.getByRole('heading', {level: 1}).first()).toBeVisible();
+}
+
+test.beforeEach(({page}) => {
+  test.setTimeout(180_000);
+  page.on('dialog', (dialog) => {
+    throw new Error(`A dialog opened: ${dialog.message()}`);
+  });
+});
+
+test('hostile queries and fragments neither execute nor break a page', async ({page}) => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('/', '/faq', '/api/zkvm/', '/tech_faq', ...searchPage),
+      fc.constantFrom(
+        'q',
+        'docusaurus-theme',
+        'docusaurus-data-x',
+        'docusaurus-data-"><img',
+        '__proto__',
+      ),
+      inAddress,
+      inAddress,
+      async (path, name, query, fragment) => {
+        await page.goto(`${path}?${name}=${query}#${fragment}`);
+        await hydrated(page);
+        await expectUnharmed(page);
+      },
+    ),
+    {numRuns: 40},
+  );
+});
+
+test('hostile paths show the not-found page, which hydrates', async ({page, complaints}) => {
+  await fc.assert(
+    fc.asyncProperty(inAddress, async (path) => {
+      await page.goto(`/no/${path}`);
+      await hydrated(page);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
+      await expectUnharmed(page);
+    }),
+    {numRuns: 25},
+  );
+  const others = complaints.splice(0).filter((text) => !/404 \(Not Found\)/.test(text));
+  expect(others).toEqual([]);
+});
+
+test('an address as long as a browser takes is read and hydrates', async ({page}) => {
+  await page.goto('/faq');
+  await hydrated(page);
+  await page.evaluate(() => history.pushState(null, '', `/faq?q=${'<script>'.repeat(100_000)}`));
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  await page
+    .getByRole('navigation', {name: 'Main'})
+    .getByRole('link', {name: 'Terminology'})
+    .click();
+  await expect(page).toHaveURL(/\/terminology$/);
+  await expectUnharmed(page);
+});
+
+test('whatever stands in storage, pages load and the theme can be switched', async ({page}) => {
+  const broken = fc.oneof(
+    hostile,
+    fc.json(),
+    fc.json().map((text) => text.slice(0, text.length / 2)),
+    fc.constantFrom('null', '[{"objectID":null}]', '{"__proto__":{"x":1}}', '1e999', '[[[[['),
+  );
+  // Not a list of names: whatever the site asks for.
+  await page.addInitScript(() => {
+    const {getItem} = Storage.prototype;
+    const keys = new Set<string>();
+    Storage.prototype.getItem = function remember(key) {
+      keys.add(key);
+      return getItem.call(this, key);
+    };
+    Object.assign(window, {askedKeys: () => [...keys]});
+  });
+  const keys = new Set<string>();
+  for (const path of ['/', '/api/', '/reference-docs/about-finite-fields-exercises']) {
+    await page.goto(path);
+    await hydrated(page);
+    await page.locator('[data-explorable], footer').first().scrollIntoViewIfNeeded();
+    await page.keyboard.press('Control+k');
+    await expect(page.locator('.DocSearch-Input')).toBeVisible();
+    const asked = await page.evaluate(() =>
+      (window as unknown as {askedKeys: () => string[]}).askedKeys(),
+    );
+    asked.forEach((key) => keys.add(key));
+  }
+  expect(keys.size).toBeGreaterThan(5);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('/', '/api/', '/reference-docs/about-finite-fields-exercises', ...searchPage),
+      fc.array(broken, {minLength: keys.size, maxLength: keys.size}),
+      async (path, values) => {
+        await page.evaluate(
+          (pairs) => {
+            for (const [key, value] of pairs) {
+              localStorage.setItem(key!, value!);
+              sessionStorage.setItem(key!, value!);
+            }
+          },
+          [...keys].map((key, index) => [key, values[index]!]),
+        );
+        await page.goto(path);
+        await hydrated(page);
+        const button = page.getByRole('button', {name: /Switch between dark and light mode/});
+        const before = await page.evaluate(() => document.documentElement.dataset.theme);
+        await button.click();
+        await expect(page.locator('html')).not.toHaveAttribute('data-theme', before ?? '');
+        const explorable = page.locator('[data-explorable]').first();
+        if (await explorable.count()) {
+          await explorable.scrollIntoViewIfNeeded();
+          await expect(explorable).toHaveAttribute('data-stage', 'ready');
+          await expect(explorable.getByText('This explorable stopped')).toHaveCount(0);
+        }
+        // Recent searches and favorites.
+        await page.keyboard.press('Control+k');
+        await expect(page.locator('.DocSearch-Input')).toBeVisible();
+        await expectUnharmed(page);
+      },
+    ),
+    {numRuns: 20},
+  );
+});
+
+/** Pages with explorables, by the name that their state has in the address. */
+const explorables = [
+  ...new Map(
+    pagePaths().flatMap((path) =>
+      [...builtHtml(path).matchAll(/data-explorable="?([\w-]+)/g)].map(
+        ([, name]) => [name!, path] as const,
+      ),
+    ),
+  ),
+];
+
+test('explorables open at any state that a link may name', async ({page}) => {
+  const code = fc.oneof(
+    {weight: 2, arbitrary: inAddress},
+    // What a state looks like, gone wrong.
+    fc
+      .array(
+        fc.constantFrom('0', '1', '9', '-', '_', '.', '~', 'a', 'x', '999999999999', '-1', 'NaN'),
+      )
+      .map((parts) => parts.join('')),
+    fc.constant('9'.repeat(6000)),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...explorables), code, async ([name, path], state) => {
+      await page.goto(`${path}?${name}=${state}`);
+      await hydrated(page);
+      const explorable = page.locator(`[data-explorable="${name}"]`);
+      await explorable.scrollIntoViewIfNeeded();
+      await expect(explorable).toHaveAttribute('data-stage', 'ready');
+      await expect(explorable.getByText('This explorable stopped')).toHaveCount(0);
+      await expectUnharmed(page);
+    }),
+    {numRuns: 40},
+  );
+});
+
+test('a corrupt index yields results or the error, and nothing of it is executed', async ({
+  page,
+  complaints,
+}) => {
+  const corrupt = fc.oneof(
+    fc.record({how: fc.constant('cut' as const), at: fc.double({min: 0, max: 1, noNaN: true})}),
+    fc.record({how: fc.constant('texts' as const), text: hostile}),
+    fc.record({how: fc.constant('instead' as const), text: fc.oneof(fc.json(), hostile)}),
+  );
+  let fault: (body: string) => string = (body) => body;
+  await page.route('**/search-index/**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({response, body: fault(await response.text())});
+  });
+  await fc.assert(
+    fc.asyncProperty(corrupt, fc.constantFrom('all', 'text', 'manifest'), async (how, which) => {
+      let count = 0;
+      fault = (body) => {
+        count += 1;
+        const isMeant =
+          which === 'all' || (which === 'manifest' ? count === 1 : /"text":/.test(body));
+        if (!isMeant) {
+          return body;
+        }
+        if (how.how === 'cut') {
+          return body.slice(0, Math.floor(how.at * body.length));
+        }
+        // Names of files stay, so that what they hold is read.
+        return how.how === 'instead'
+          ? how.text
+          : JSON.stringify(JSON.parse(body), (key, value: unknown) =>
+              typeof value === 'string' && !/\.json$|^docs-|^default$|^common$/.test(value)
+                ? `${value} ${how.text}`
+                : value,
+            );
+      };
+      await page.goto('/search?q=receipt');
+      await hydrated(page);
+      await expect(
+        page
+          .getByText('Unable to fetch results')
+          .or(page.locator('main ol > li'))
+          .or(page.getByText(/^No results for/))
+          .first(),
+      ).toBeVisible();
+      await expectUnharmed(page);
+    }),
+    {numRuns: 25},
+  );
+  // A file that is no index is told, by us and by the browser, and that is all.
+  expect(complaints.splice(0).filter((text) => !/search|index|fetch/i.test(text))).toEqual([]);
+});
+
+test('page files that are cut off anywhere leave an article, and a way on', async ({
+  page,
+  complaints,
+}) => {
+  let part = 0;
+  await page.route(/\/assets\/js\//, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({response, body: body.slice(0, Math.floor(part * body.length))});
+  });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('/faq', '/reference-docs/about-fri', '/litepaper'),
+      fc.double({min: 0, max: 0.99, noNaN: true}),
+      async (path, at) => {
+        part = at;
+        await page.goto(path);
+        // Ours, or the banner for a site without its script.
+        await expect(page.getByRole('alert').first()).toBeVisible();
+        await expectUnharmed(page);
+      },
+    ),
+    {numRuns: 12},
+  );
+  expect(complaints.splice(0).filter((text) => !text.startsWith('uncaught: '))).toEqual([]);
+});
+
+test('typing ten million characters into the search does not hang it', async ({page}) => {
+  test.skip(searchPage.length === 0, 'This build has no search page.');
+  await page.goto('/search');
+  await hydrated(page);
+  const box = page.getByRole('searchbox').or(page.locator('input[type="search"]')).first();
+  await box.evaluate((input: HTMLInputElement) => {
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
+    set.call(input, '<script>1</script>'.repeat(555_556));
+    input.dispatchEvent(new Event('input', {bubbles: true}));
+  });
+  await box.fill('receipt');
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await expectUnharmed(page);
+});

@@ -1,0 +1,391 @@
+/** What readers notice of a deploy, an outage and a train tunnel: one reload, or a Retry box. */
+import {spawnSync} from 'node:child_process';
+import {readdirSync} from 'node:fs';
+import type {Page} from '@playwright/test';
+import {nextBuild, removeBuild, startHost, type Host} from './support/deploys';
+import {expect, hydrated, test as base} from './support/test';
+
+interface Fixtures {
+  host: Host;
+  /** Paths of the documents asked for: more than expected is a loop. */
+  documents: string[];
+}
+
+const test = base.extend<Fixtures, {next: string}>({
+  next: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern
+    async ({}, use) => {
+      const folder = nextBuild();
+      await use(folder);
+      removeBuild(folder);
+    },
+    {scope: 'worker'},
+  ],
+  // eslint-disable-next-line no-empty-pattern -- as above
+  host: async ({}, use) => {
+    const host = await startHost();
+    await use(host);
+    await host.down();
+  },
+  documents: async ({page}, use) => {
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) {
+        documents.push(new URL(request.url()).pathname);
+      }
+    });
+    await use(documents);
+  },
+  baseURL: async ({host}, use) => use(host.origin),
+});
+
+// A failed request is what these tests are about, and Chromium reports each in the console;
+// also that the 404 page, sent in a script's or a style's place, is neither.
+const failedRequest =
+  /Failed to load resource|net::ERR|^console error: ChunkLoadError|^console error: Refused to (?:execute script|apply style) from .* MIME type/;
+
+test.afterEach(({complaints}) => {
+  const others = complaints.filter((text) => !failedRequest.test(text));
+  complaints.splice(0, complaints.length, ...others);
+});
+
+const retryBox = (page: Page) =>
+  page.getByRole('alert').filter({has: page.getByRole('button', {name: 'Retry'})});
+const isNext = (page: Page) => page.locator('meta[name="deploy"][content="next"]');
+const menu = (page: Page) => page.getByRole('navigation', {name: 'Main'});
+const heading = (page: Page) => page.getByRole('heading', {level: 1});
+
+/** Every page's code, but not what the site itself starts with. */
+const pageCode = /\/assets\/js\/(?!main|runtime)/;
+
+/**
+ * Opens a page whose browser has not prefetched what its links lead to, as a reader's who has
+ * just opened the tab, or whose browser saves data.
+ */
+async function open(page: Page, path: string): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}});
+  });
+  await page.goto(path);
+  await hydrated(page);
+}
+
+test('a week-old tab: the reader who clicks next gets the page, by one reload', async ({
+  page,
+  host,
+  next,
+  documents,
+}) => {
+  await open(page, '/studyclub');
+  await host.deploy(next);
+  await menu(page).getByRole('link', {name: 'FAQ'}).click();
+  await expect(isNext(page)).toBeAttached();
+  await hydrated(page);
+  await expect(page).toHaveURL(`${host.origin}/faq`);
+  await expect(heading(page)).toHaveText(/FAQ|Frequently/);
+  expect(documents).toEqual(['/studyclub', '/faq']);
+});
+
+test('a deploy that changed the text of a page and nothing else: the new text, by one reload', async ({
+  page,
+  host,
+  documents,
+}) => {
+  const opening = 'You are stuck, or about to choose a tool';
+  const changed: string[] = [];
+  const folder = nextBuild('build', (text, name) => {
+    // The runtime lists all names.
+    const isChanged = text.includes(opening) || name.startsWith('runtime');
+    return isChanged && Boolean(changed.push(name));
+  });
+  expect(changed).toHaveLength(2);
+  await open(page, '/studyclub');
+  await host.deploy(folder);
+  await menu(page).getByRole('link', {name: 'FAQ'}).click();
+  await expect(isNext(page)).toBeAttached();
+  await hydrated(page);
+  await expect(page.getByText(opening)).toBeVisible();
+  expect(documents).toEqual(['/studyclub', '/faq']);
+  removeBuild(folder);
+});
+
+test('resting on a link whose page is gone does nothing; a click still leads there', async ({
+  page,
+  host,
+  next,
+  documents,
+}) => {
+  await page.goto('/studyclub');
+  await hydrated(page);
+  await host.deploy(next);
+  const asked = page.waitForEvent('requestfinished', (request) => pageCode.test(request.url()));
+  await menu(page).getByRole('link', {name: 'FAQ'}).hover();
+  await asked;
+  await expect(page).toHaveURL(`${host.origin}/studyclub`);
+  expect(documents).toEqual(['/studyclub']);
+  await menu(page).getByRole('link', {name: 'FAQ'}).click();
+  await expect(isNext(page)).toBeAttached();
+  await hydrated(page);
+  expect(documents).toEqual(['/studyclub', '/faq']);
+});
+
+test('resting on a link to a page whose stylesheet is gone does not take the reader away', async ({
+  page,
+  documents,
+}) => {
+  await page.route(/\/assets\/css\//, (route) => route.fulfill({status: 404}));
+  await page.goto('/studyclub');
+  await hydrated(page);
+  const asked = page.waitForResponse(/\/assets\/css\//);
+  await page.locator('a[href="/reference-docs/about-fri"]').first().hover();
+  await asked;
+  // Whatever a reload would need has had its time when the site has answered once more.
+  await page.evaluate(() => fetch('/', {method: 'HEAD'}).then(() => {}));
+  expect(documents).toEqual(['/studyclub']);
+  await expect(retryBox(page)).toHaveCount(0);
+});
+
+test('an explorable whose files are gone gets those of today by its Retry', async ({
+  page,
+  host,
+  next,
+}) => {
+  await open(page, '/reference-docs/about-fri');
+  const explorable = page.locator('[data-explorable=fri]');
+  await expect(explorable).toHaveAttribute('data-stage', 'waiting');
+  await host.deploy(next);
+  await explorable.scrollIntoViewIfNeeded();
+  await explorable.getByRole('button', {name: 'Retry'}).click();
+  await expect(isNext(page)).toBeAttached();
+  await explorable.scrollIntoViewIfNeeded();
+  await expect(explorable).toHaveAttribute('data-stage', 'ready');
+});
+
+test('a page with an explorable comes back to life after its files are gone', async ({
+  page,
+  host,
+  next,
+  documents,
+}) => {
+  await open(page, '/reference-docs/about-fri');
+  const explorable = page.locator('[data-explorable=fri]');
+  await explorable.scrollIntoViewIfNeeded();
+  await expect(explorable).toHaveAttribute('data-stage', 'ready');
+  await menu(page).getByRole('link', {name: 'FAQ'}).click();
+  await expect(heading(page)).toHaveText(/FAQ|Frequently/);
+  await host.deploy(next);
+  await page.goBack();
+  await expect(heading(page)).toHaveText(/FRI/);
+  await explorable.scrollIntoViewIfNeeded();
+  await explorable.getByRole('gridcell', {name: /^Position 0:/}).click();
+  await expect(explorable.getByRole('button', {name: 'Undo'})).toBeEnabled();
+  expect(documents).toEqual(['/reference-docs/about-fri']);
+});
+
+test('pages of the new build that are broken too show the Retry box after one reload', async ({
+  page,
+  documents,
+}) => {
+  await open(page, '/studyclub');
+  await page.route(pageCode, (route) => route.fulfill({status: 404}));
+  await menu(page).getByRole('link', {name: 'FAQ'}).click();
+  // The page itself asks for its code, before any code could.
+  await expect(retryBox(page)).toContainText(/Loading .*\.js failed/);
+  // The article is there to be read all the same.
+  await expect(heading(page)).toBeVisible();
+  expect(documents).toEqual(['/studyclub', '/faq']);
+
+  await page.unroute(pageCode);
+  await page.getByRole('button', {name: 'Retry'}).click();
+  await hydrated(page);
+  await expect(retryBox(page)).toHaveCount(0);
+  expect(documents).toEqual(['/studyclub', '/faq', '/faq']);
+});
+
+test('a truncated page file shows the Retry box after one reload', async ({
+  page,
+  complaints,
+  documents,
+}) => {
+  await open(page, '/studyclub');
+  await page.route(pageCode, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({response, body: body.slice(0, body.length / 2)});
+  });
+  await menu(page).getByRole('link', {name: 'FAQ'}).click();
+  await expect(retryBox(page)).toContainText(/\.js is damaged/);
+  await expect(heading(page)).toBeVisible();
+  expect(documents).toEqual(['/studyclub', '/faq']);
+  const syntax = complaints.filter((text) =>
+    /uncaught: .*(?:token|end of|string|template|literal|missing)/i.test(text),
+  );
+  expect(
+    complaints.splice(0).filter((text) => !syntax.includes(text) && !/ERR|Failed/.test(text)),
+  ).toEqual([]);
+});
+
+test('a first load with half a main script reloads once, then offers Retry', async ({
+  page,
+  complaints,
+  documents,
+}) => {
+  await page.route(/\/assets\/js\/main/, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({response, body: body.slice(0, body.length / 2)});
+  });
+  await page.goto('/faq');
+  await expect(retryBox(page)).toContainText(/main\..*is damaged/);
+  expect(documents).toEqual(['/faq', '/faq']);
+  expect(complaints.splice(0).filter((text) => !/^uncaught: /.test(text))).toEqual([]);
+});
+
+test('a first load with an empty page file reloads once, then offers Retry', async ({
+  page,
+  documents,
+}) => {
+  await page.route(pageCode, (route) =>
+    route.fulfill({status: 200, contentType: 'text/javascript', body: ''}),
+  );
+  await page.goto('/faq');
+  await expect(retryBox(page)).toContainText('ChunkLoadError');
+  await expect(heading(page)).toBeVisible();
+  expect(documents).toEqual(['/faq', '/faq']);
+});
+
+test('a style of formulas that is gone after a click brings the new page, by one reload', async ({
+  page,
+  documents,
+}) => {
+  await open(page, '/');
+  await page.route(/\/katex\/.*\.css/, (route) =>
+    documents.length > 1 ? route.continue() : route.fulfill({status: 404}),
+  );
+  await menu(page).getByRole('link', {name: 'FAQ'}).click();
+  await expect.poll(() => documents).toEqual(['/', '/faq']);
+  await hydrated(page);
+  await expect(retryBox(page)).toHaveCount(0);
+});
+
+test('offline, the Retry box takes the page’s place, and Retry brings the page back', async ({
+  page,
+  context,
+  host,
+  documents,
+}) => {
+  await open(page, '/studyclub');
+  await context.setOffline(true);
+  await menu(page).getByRole('link', {name: 'FAQ'}).click();
+  await expect(retryBox(page)).toContainText('ChunkLoadError');
+  await page.getByRole('button', {name: 'Retry'}).click();
+  await expect(retryBox(page)).toBeVisible();
+  expect(documents).toEqual(['/studyclub']);
+
+  await context.setOffline(false);
+  await page.getByRole('button', {name: 'Retry'}).click();
+  await expect(heading(page)).toHaveText(/FAQ|Frequently/);
+  await expect(retryBox(page)).toHaveCount(0);
+  await expect(page).toHaveURL(`${host.origin}/faq`);
+});
+
+test('offline, the pages that were read already still open', async ({page, context, host}) => {
+  await open(page, '/studyclub');
+  await menu(page).getByRole('link', {name: 'FAQ'}).click();
+  await expect(heading(page)).toHaveText(/FAQ|Frequently/);
+  await context.setOffline(true);
+  await page.goBack();
+  await expect(page).toHaveURL(`${host.origin}/studyclub`);
+  await expect(retryBox(page)).toHaveCount(0);
+});
+
+test('a server that is down is met by the Retry box, not by the browser’s error', async ({
+  page,
+  host,
+}) => {
+  await open(page, '/studyclub');
+  await host.down();
+  await menu(page).getByRole('link', {name: 'FAQ'}).click();
+  await expect(retryBox(page)).toBeVisible();
+  await host.up();
+  await page.getByRole('button', {name: 'Retry'}).click();
+  await expect(heading(page)).toHaveText(/FAQ|Frequently/);
+  await expect(retryBox(page)).toHaveCount(0);
+});
+
+const withExplorable = '/reference-docs/about-fri';
+
+for (const [what, path, pattern] of [
+  ['the page’s own code', '/faq', pageCode],
+  ['the main script', '/faq', /\/assets\/js\/main/],
+  ['the runtime', '/faq', /\/assets\/js\/runtime/],
+  ['the style of its explorable', withExplorable, /\/assets\/css\//],
+] as const) {
+  test(`a first load without ${what} reloads once, then offers Retry beside the article`, async ({
+    page,
+    documents,
+  }) => {
+    await page.route(pattern, (route) => route.fulfill({status: 404}));
+    await page.goto(path);
+    await expect(retryBox(page)).toBeVisible();
+    await expect(heading(page)).toBeVisible();
+    expect(documents).toEqual([path, path]);
+
+    await page.unroute(pattern);
+    await page.getByRole('button', {name: 'Retry'}).click();
+    await hydrated(page);
+    await expect(retryBox(page)).toHaveCount(0);
+  });
+}
+
+test('an old page from a cache is reloaded into the one that fits', async ({page, host, next}) => {
+  let old = true;
+  await page.route('**/faq', async (route) => {
+    if (old && route.request().method() === 'GET') {
+      old = false;
+      const response = await route.fetch();
+      await host.deploy(next);
+      await route.fulfill({response});
+    } else {
+      await route.continue();
+    }
+  });
+  await page.goto('/faq');
+  await expect(isNext(page)).toBeAttached();
+  await hydrated(page);
+  await expect(retryBox(page)).toHaveCount(0);
+});
+
+test('without storage nothing reloads by itself', async ({page, documents}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+  });
+  await page.route(pageCode, (route) => route.fulfill({status: 404}));
+  await page.goto('/faq');
+  await expect(retryBox(page)).toBeVisible();
+  expect(documents).toEqual(['/faq']);
+});
+
+test('with the files of the last deploy kept, a week-old tab reads on without a reload', async ({
+  page,
+  host,
+  next,
+  documents,
+}) => {
+  spawnSync('node', ['scripts/keep-assets.mjs', '--from', 'build', '--dir', next]);
+  await open(page, '/studyclub');
+  await host.deploy(next);
+  await menu(page).getByRole('link', {name: 'FAQ'}).click();
+  await expect(heading(page)).toHaveText(/FAQ|Frequently/);
+  await page.keyboard.press('/');
+  await page.getByRole('combobox').fill('receipt');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(documents).toEqual(['/studyclub']);
+  const scripts = (folder: string) =>
+    readdirSync(`${folder}/assets/js`).filter((name) => name.endsWith('.js')).length;
+  expect(scripts(next)).toBe(2 * scripts('build'));
+});

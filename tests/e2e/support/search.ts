@@ -1,0 +1,18 @@
+/** What a reader finds in the search dialog. */
+import type {Page} from '@playwright/test';
+import {expect, hydrated} from './test';
+
+export const dialog = (page: Page) => page.getByRole('dialog', {name: 'Search docs'});
+export const input = (page: Page) => page.getByPlaceholder('Search docs');
+export const hits = (page: Page) => dialog(page).getByRole('option');
+/** Recent searches and favorites. */
+export const rows = (page: Page) => dialog(page).getByRole('treeitem');
+export const seeAll = (page: Page) =>
+  dialog(page).getByRole('link', {name: /^See all \d+ results$/});
+
+export async function openSearch(page: Page, path = '/faq'): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+  await page.keyboard.press('Control+k');
+  await expect(input(page)).toBeFocused();
+}

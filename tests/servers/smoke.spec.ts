@@ -1,0 +1,226 @@
+/** What readers, caches and browsers get from the servers of `deploy/`. */
+import {readdirSync, readFileSync} from 'node:fs';
+import {brotliDecompressSync, gunzipSync} from 'node:zlib';
+import {request as httpRequest, type IncomingHttpHeaders} from 'node:http';
+import {pagePaths} from '../e2e/support/pages';
+import {browserTest, expect, hydrated, test} from './support/test';
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** Asks as written: neither redirects are followed nor bodies decompressed. */
+function ask(url: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = httpRequest(url, {headers}, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode!,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+interface HostFile {
+  headers: Record<string, string>;
+  redirects: {from: string; to: string}[];
+}
+
+const host = () => JSON.parse(readFileSync('build-host/host.json', 'utf8')) as HostFile;
+const mainScript = () =>
+  `/assets/js/${readdirSync('build/assets/js').find((name) => /^main\.[0-9a-f]+\.js$/.test(name))!}`;
+
+const immutable = 'public, max-age=31536000, immutable';
+
+test('every page answers at its own address', async ({server}) => {
+  for (const path of pagePaths()) {
+    const {status, headers, body} = await ask(server.origin + path);
+    expect(`${path} ${status}`).toBe(`${path} 200`);
+    expect(headers['content-type']).toMatch(/^text\/html; charset=utf-8$/i);
+    expect(body.equals(readFileSync(`build${path.replace(/\/$/, '')}/index.html`))).toBe(true);
+  }
+});
+
+test('every moved address answers 301 with one step to a page, and keeps the query', async ({
+  server,
+}) => {
+  for (const {from, to} of host().redirects) {
+    const {status, headers} = await ask(`${server.origin}${from}?q=1`);
+    expect(`${from} ${status} ${headers.location}`).toBe(`${from} 301 ${to}?q=1`);
+  }
+  const targets = new Set(host().redirects.map(({to}) => to));
+  for (const target of targets) {
+    expect(`${target} ${(await ask(server.origin + target)).status}`).toBe(`${target} 200`);
+  }
+});
+
+browserTest(
+  'a redirect without a query gets none, and the fragment stays with the reader',
+  async ({server, page}) => {
+    expect((await ask(`${server.origin}/tech_faq`)).headers.location).toBe('/faq');
+    await page.goto(`${server.origin}/tech_faq?from=old#there`);
+    await hydrated(page);
+    expect(page.url()).toBe(`${server.origin}/faq?from=old#there`);
+  },
+);
+
+test('an unknown path gets the not-found page with status 404, and is not remembered', async ({
+  server,
+}) => {
+  for (const path of ['/no/such/page', '/assets/js/gone.0123abcd.js', '/assets/', '/_headers']) {
+    const {status, headers, body} = await ask(server.origin + path);
+    expect(`${path} ${status}`).toBe(`${path} 404`);
+    expect(body.toString()).toContain('Page Not Found');
+    expect(headers['cache-control'] ?? 'no-cache').toBe('no-cache');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  }
+});
+
+test('the file name of a page that never was leads to the clean address', async ({server}) => {
+  const {status, headers} = await ask(`${server.origin}/no/such.html?a=b`);
+  expect([status, headers.location]).toEqual([301, '/no/such?a=b']);
+});
+
+test('every kind of response carries the headers of the policy', async ({server}) => {
+  for (const path of ['/', '/api/', '/no/such', '/tech_faq', mainScript(), '/img/mark.svg']) {
+    const {headers} = await ask(server.origin + path);
+    for (const [name, value] of Object.entries(host().headers)) {
+      expect(`${path} ${name}: ${headers[name.toLowerCase()]}`).toBe(`${path} ${name}: ${value}`);
+    }
+    expect(headers.server ?? '').not.toMatch(/\d/);
+  }
+});
+
+test('hashed files are kept for good, pages are asked for again', async ({server}) => {
+  expect((await ask(server.origin + mainScript())).headers['cache-control']).toBe(immutable);
+  const first = await ask(`${server.origin}/faq`);
+  expect(first.headers['cache-control']).toBe('no-cache');
+  const again = await ask(`${server.origin}/faq`, {'If-None-Match': first.headers.etag!});
+  expect(again.status).toBe(304);
+  expect(again.body).toHaveLength(0);
+});
+
+test('everything else is kept as long as its name lets it', async ({server}) => {
+  const index = readdirSync('build/search-index').find((name) => name.includes('.text0.'));
+  const font = readdirSync('build/fonts').find((name) => name.endsWith('.woff2'));
+  for (const [path, cache] of [
+    [`/search-index/${index}`, immutable],
+    ['/search-index/manifest.json', 'no-cache'],
+    ['/katex/0.16.47/katex.min.css', immutable],
+    [`/fonts/${font}`, 'public, max-age=604800'],
+    ['/fonts/gone.woff2', 'no-cache'],
+    ['/faq.md', 'no-cache'],
+  ] as const) {
+    const {headers} = await ask(server.origin + path);
+    expect(`${path}: ${headers['cache-control'] ?? 'no-cache'}`).toBe(`${path}: ${cache}`);
+  }
+});
+
+test('every kind of file says what it is', async ({server}) => {
+  const font = readdirSync('build/fonts').find((name) => name.endsWith('.woff2'));
+  for (const [path, type] of [
+    ['/', /^text\/html; charset=utf-8$/i],
+    ['/faq.md', /^text\/markdown; charset=utf-8$/i],
+    ['/llms.txt', /^text\/plain; charset=utf-8$/i],
+    ['/changelog/rss.xml', /^(?:text|application)\/(?:rss\+)?xml/],
+    ['/search-index/manifest.json', /^application\/json/],
+    [mainScript(), /^(?:text|application)\/javascript/],
+    ['/katex/0.16.47/katex.min.css', /^text\/css/],
+    ['/img/mark.svg', /^image\/svg\+xml/],
+    ['/social/index.png', /^image\/png/],
+    [`/fonts/${font}`, /^font\/woff2/],
+    ['/gone.md', /^text\/html; charset=utf-8$/i],
+  ] as const) {
+    const {headers} = await ask(server.origin + path);
+    expect(`${path}: ${headers['content-type']}`).toMatch(
+      new RegExp(`^${path}: ${type.source.replace(/^\^/, '')}`, type.flags),
+    );
+  }
+});
+
+test('what was compressed while building is what is sent', async ({server}) => {
+  for (const path of ['/faq', mainScript(), '/sitemap.xml', '/faq.md', '/llms-full.txt']) {
+    const plain = await ask(server.origin + path);
+    const br = await ask(server.origin + path, {'Accept-Encoding': 'gzip, deflate, br'});
+    const gzip = await ask(server.origin + path, {'Accept-Encoding': 'gzip'});
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(br.headers['content-type']).toBe(plain.headers['content-type']);
+    expect(br.headers.vary).toMatch(/accept-encoding/i);
+    expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true);
+    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+    expect(br.body.length).toBeLessThan(plain.body.length / 2);
+  }
+});
+
+test('absurd requests are refused, and the server goes on', async ({server}) => {
+  for (const query of ['q='.padEnd(200_000, 'x'), 'q='.padEnd(10_000_000, 'x')]) {
+    const status = await ask(`${server.origin}/?${query}`).then(
+      (answer) => answer.status,
+      () => 'closed',
+    );
+    expect([400, 414, 431, 'closed']).toContain(status);
+  }
+  for (const path of [
+    '/%',
+    '/%00',
+    '/%E0%A4%A',
+    '/..%2f..%2fetc/passwd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+  ]) {
+    const {status, body} = await ask(server.origin + path);
+    expect([400, 404]).toContain(status);
+    expect(body.toString()).not.toContain('root:');
+  }
+  expect((await ask(server.origin)).status).toBe(200);
+});
+
+browserTest(
+  'the browser reads on under the served policy, and nothing is refused',
+  async ({server, page}) => {
+    browserTest.setTimeout(120_000);
+    await page.addInitScript(() => {
+      addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI, sample}) =>
+        console.error(`policy: ${violatedDirective} refused ${blockedURI} ${sample}`),
+      );
+    });
+    await page.goto(`${server.origin}/`);
+    await hydrated(page);
+    for (const name of ['Introduction', 'Terminology', 'FAQ', 'Resources']) {
+      await page
+        .getByRole('navigation', {name: 'Main'})
+        .getByRole('link', {name, exact: true})
+        .click();
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    }
+    // Formulas, code and diagrams, each from the server.
+    for (const path of ['/litepaper', '/reference-docs/about-fri', '/api/zkvm/quickstart']) {
+      await page.goto(server.origin + path);
+      await hydrated(page);
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    }
+    // A worker, and a stylesheet that comes late.
+    const explorable = page.locator('[data-explorable=fri]');
+    await page.goto(`${server.origin}/reference-docs/about-fri`);
+    await hydrated(page);
+    await explorable.scrollIntoViewIfNeeded();
+    await expect(explorable).toHaveAttribute('data-stage', 'ready');
+    // Another worker, and the index.
+    await page.keyboard.press('/');
+    await page.getByRole('combobox').fill('receipt');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
+    await page.reload();
+    await hydrated(page);
+  },
+);

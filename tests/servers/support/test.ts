@@ -1,0 +1,39 @@
+/** Each worker starts the server that its project names (playwright.config.ts). */
+import {mergeTests, test as base} from '@playwright/test';
+import {test as silent} from '../../e2e/support/test';
+import {kinds, type Server, type ServerName} from './servers';
+
+interface WorkerFixtures {
+  serverName: ServerName;
+  server: Server;
+}
+
+/** Nothing listens there; tests against a server that is not installed are skipped. */
+const absent: Server = {origin: 'http://127.0.0.1:9', stop: async () => {}};
+
+export const test = base.extend<{installed: undefined}, WorkerFixtures>({
+  serverName: ['caddy', {option: true, scope: 'worker'}],
+  server: [
+    async ({serverName}, use) => {
+      const {missing, start} = kinds[serverName];
+      const server = missing ? absent : await start();
+      await use(server);
+      await server.stop();
+    },
+    {scope: 'worker'},
+  ],
+  baseURL: async ({server}, use) => use(server.origin),
+  installed: [
+    async ({serverName}, use, info) => {
+      const {missing} = kinds[serverName];
+      info.skip(missing !== null, missing ?? '');
+      await use(undefined);
+    },
+    {auto: true},
+  ],
+});
+
+/** With a browser that may not complain, as in tests/e2e. */
+export const browserTest = mergeTests(silent, test);
+
+export {expect, hydrated} from '../../e2e/support/test';

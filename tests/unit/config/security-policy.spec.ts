@@ -1,0 +1,86 @@
+import {expect, test} from '@playwright/test';
+import {readEnvironment} from '../../../src/config/environment';
+import {
+  contentSecurityPolicy,
+  securityHeaders,
+  serialize,
+  withoutHeaderOnly,
+  type PolicyInput,
+} from '../../../src/config/security-policy';
+
+const base: PolicyInput = {
+  environment: readEnvironment({}),
+  scriptHashes: ["'sha256-script='"],
+  styleHashes: ["'sha256-style='"],
+};
+
+const everything = readEnvironment({
+  ALGOLIA_APP_ID: 'APP',
+  ALGOLIA_INDEX_NAME: 'index',
+  ALGOLIA_SEARCH_KEY: 'key',
+  ANALYTICS_SCRIPT_URL: 'https://stats.example.org/js/script.js?v=2',
+  ANALYTICS_DOMAIN: 'example.org',
+  MATH_STYLESHEET_URL: 'https://cdn.example.org/katex/katex.min.css',
+  MATH_STYLESHEET_INTEGRITY: `sha384-${'A'.repeat(64)}`,
+});
+
+test('with nothing switched on, no host is named at all', () => {
+  expect(serialize(contentSecurityPolicy(base))).not.toMatch(/https?:|\*/);
+});
+
+test('scripts are the site’s own and the hashed ones; nothing is unsafe', () => {
+  const {'script-src': scripts} = contentSecurityPolicy(base);
+  expect(scripts).toEqual(["'self'", "'sha256-script='"]);
+  expect(serialize(contentSecurityPolicy(base)).match(/unsafe-\w+/g)).toEqual(['unsafe-inline']);
+  expect(contentSecurityPolicy(base)['style-src-attr']).toEqual(["'unsafe-inline'"]);
+});
+
+test('each hosted service adds exactly its hosts', () => {
+  const plain = contentSecurityPolicy(base);
+  const extended = contentSecurityPolicy({...base, environment: everything});
+  const added = Object.fromEntries(
+    Object.entries(extended)
+      .map(([name, sources]) => [name, sources.filter((source) => !plain[name]!.includes(source))])
+      .filter(([, sources]) => sources!.length),
+  );
+  expect(added).toEqual({
+    'script-src': ['https://stats.example.org/js/script.js'],
+    'style-src': ['https://cdn.example.org/katex/katex.min.css'],
+    'style-src-elem': ['https://cdn.example.org/katex/katex.min.css'],
+    'font-src': ['https://cdn.example.org'],
+    'connect-src': [
+      'https://app-dsn.algolia.net',
+      'https://app.algolia.net',
+      'https://app-1.algolianet.com',
+      'https://app-2.algolianet.com',
+      'https://app-3.algolianet.com',
+      'https://stats.example.org',
+    ],
+  });
+});
+
+test('style elements are the hashed ones', () => {
+  expect(contentSecurityPolicy(base)['style-src-elem']).toEqual(["'self'", "'sha256-style='"]);
+});
+
+test('a meta element holds everything but what browsers ignore there', () => {
+  const all = contentSecurityPolicy(base);
+  const {'frame-ancestors': ancestors, ...rest} = all;
+  expect(ancestors).toEqual(["'none'"]);
+  expect(withoutHeaderOnly(all)).toEqual(rest);
+});
+
+test('the headers are complete', () => {
+  const headers = securityHeaders(contentSecurityPolicy(base));
+  expect(Object.keys(headers)).toEqual([
+    'Content-Security-Policy',
+    'Strict-Transport-Security',
+    'X-Content-Type-Options',
+    'X-Frame-Options',
+    'Referrer-Policy',
+    'Permissions-Policy',
+    'Cross-Origin-Opener-Policy',
+    'Cross-Origin-Resource-Policy',
+  ]);
+  expect(headers['Permissions-Policy']).toContain('camera=()');
+});

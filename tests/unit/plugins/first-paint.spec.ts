@@ -1,0 +1,107 @@
+import {expect, test} from '@playwright/test';
+import {chunksOfPages} from '../../../src/plugins/first-paint';
+import {criticalStyles} from '../../../src/plugins/first-paint/critical';
+import {assemblePage, sheetsOf} from '../../../src/plugins/first-paint/page';
+import {classesOf, reduceStylesheet} from '../../../src/plugins/first-paint/stylesheet';
+
+const reduce = (css: string, html = '', script = '', sheet = '') =>
+  reduceStylesheet(css, {html: [html], scripts: [script], sheets: [sheet]});
+
+test('rules stay whose classes stand in HTML or in a script’s strings', () => {
+  const css = '.a{color:red}.b{color:red}.c{color:red}p{color:red}';
+  expect(reduce(css, '<p class=a>b</p>', 'x("b c-not")')).toBe(
+    '.a{color:red}.b{color:red}p{color:red}',
+  );
+});
+
+test('a selector list loses its unused parts only', () => {
+  expect(reduce('.a,.b{color:red}', '<p class="a">')).toBe('.a{color:red}');
+});
+
+test('a script that puts a name together keeps all that begin so', () => {
+  expect(reduce('.alert--info{color:red}', '', '`alert alert--${type}`')).toContain('alert--info');
+});
+
+test('classes in :not() and :is() need not occur', () => {
+  expect(classesOf('.a:not(.b):is(.c,:not(.d)) .e')).toEqual(['a', 'e']);
+});
+
+test('Infima’s properties go when nothing reads them, one after the other', () => {
+  const css =
+    ':root{--ifm-a:var(--ifm-b);--ifm-b:1;--ifm-c:2;--ifm-d:3;--own:4}p{margin:var(--ifm-c)}';
+  expect(reduce(css, '', '', 'div{margin:var(--ifm-d)}')).toBe(
+    ':root{--ifm-c:2;--ifm-d:3;--own:4}p{margin:var(--ifm-c)}',
+  );
+});
+
+test('empty layers and media queries go, keyframes stay', () => {
+  expect(reduce('@media print{.x{color:red}}@keyframes k{from{top:0}}')).toBe(
+    '@keyframes k{from{top:0}}',
+  );
+});
+
+test('a page carries what it needs first, has its sheets at its end, and asks for its scripts early', () => {
+  const html =
+    '<head><link rel=stylesheet href=/katex/k.css /><link rel=stylesheet href=/assets/css/s.1.css /><script src=/m.js defer></script></head><body></body>';
+  expect(
+    assemblePage(html, {
+      sheets: ['/katex/k.css', '/assets/css/s.1.css'],
+      whole: ['/assets/css/s.1.css'],
+      css: 'p{a:"$&"}',
+      scripts: ['/p.js'],
+    }),
+  ).toBe(
+    '<head><style>p{a:"$&"}</style><script src="/p.js" defer></script><script src=/m.js defer></script></head><body><link rel="stylesheet" href="/assets/css/s.1.css"></body>',
+  );
+});
+
+test('a sheet of another host stays where it is', () => {
+  const html = '<head><link rel=stylesheet href=https://cdn.example.org/k.css></head><body></body>';
+  expect(sheetsOf(html)).toEqual([]);
+  expect(assemblePage(html, {sheets: [], whole: [], css: '', scripts: []})).toBe(html);
+});
+
+const critical = (css: string, html: string) => criticalStyles([css], [html]);
+
+test('the first paint needs the rules that can match, in their order', () => {
+  const css =
+    '.b{top:0}p .a{top:1px}.a #c{top:2px}main>p{top:3px}.x{top:4px}[data-theme=dark] p{top:5px}';
+  expect(critical(css, '<main><p><i class="a b">')).toBe(
+    '.b{top:0}p .a{top:1px}main>p{top:3px}[data-theme=dark] p{top:5px}',
+  );
+});
+
+test('the first paint needs nothing for paper, for pointers, or for the focus', () => {
+  const css = 'a:hover{top:0}a:focus-visible{top:0}@media print{a{top:0}}a:not(:hover){top:1px}';
+  expect(critical(css, '<a>')).toBe('a:not(:hover){top:1px}');
+});
+
+test('of properties and animations it needs those that its rules use', () => {
+  const css =
+    ':root{--a:var(--b);--b:1;--c:2;--d:3}p{margin:var(--a)}@keyframes k{from{top:0}}@keyframes l{from{top:0}}i{animation:k 1s}';
+  expect(critical(css, '<html><p style="top:var(--d)"><i>')).toBe(
+    ':root{--a:var(--b);--b:1;--d:3}p{margin:var(--a)}@keyframes k{from{top:0}}i{animation:k 1s}',
+  );
+});
+
+test('a page’s chunks are those of its route and of the routes around it, not of a namesake', () => {
+  // Docusaurus names chunks by the first eight digits of the MD5 of what they hold.
+  const names = {
+    '/-1': {__comp: '1df93b7f'},
+    '/-2': {__comp: '5e95c892', __context: {plugin: 'frame'}},
+    '/faq-3': {__comp: '17896441', content: 'faq'},
+  };
+  const pages = chunksOfPages(
+    [
+      {path: '/', component: '@site/src/pages/index.tsx', exact: true},
+      {
+        path: '/',
+        component: '@theme/DocsRoot',
+        routes: [{path: '/faq', component: '@theme/DocItem'}],
+      },
+    ],
+    names,
+  );
+  expect(pages.get('/')).toEqual(['1df93b7f']);
+  expect(pages.get('/faq')).toEqual(['5e95c892', 'frame', '17896441', 'faq']);
+});

@@ -1,0 +1,137 @@
+/** What deploys rely on: kept files, the plan of publishing, and the supply chain, as commands. */
+import {spawnSync} from 'node:child_process';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, test} from '@playwright/test';
+
+function folder(name: string, files: Record<string, string>): string {
+  const root = test.info().outputPath(name);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
+    writeFileSync(path.join(root, file), text);
+  }
+  return root;
+}
+
+const run = (script: string, ...args: string[]) =>
+  spawnSync('node', [`scripts/${script}`, ...args], {encoding: 'utf8'});
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+test('files of earlier deploys are kept for thirty days, whatever kind they are', () => {
+  const before = folder('before', {
+    'assets/js/1.0a1b2c3d.js': 'old',
+    'assets/js/2.0a1b2c3d.js': 'older',
+    'search-index/all.text0.0a1b2c3d4e5f.json': '{}',
+    'katex/0.16.1/katex.min.css': 'a{}',
+    'index.html': 'page',
+    'deploys.json': JSON.stringify({
+      'assets/js/1.0a1b2c3d.js': daysAgo(29),
+      'assets/js/2.0a1b2c3d.js': daysAgo(31),
+      'search-index/all.text0.0a1b2c3d4e5f.json': daysAgo(1),
+      'katex/0.16.1/katex.min.css': daysAgo(1),
+    }),
+  });
+  const after = folder('after', {'assets/js/1.ffffffff.js': 'new', 'index.html': 'page'});
+  expect(run('keep-assets.mjs', '--from', before, '--dir', after).stdout).toBe(
+    'Kept 3 files of earlier deploys, left 1 behind.\n',
+  );
+  expect(readFileSync(path.join(after, 'assets/js/1.0a1b2c3d.js'), 'utf8')).toBe('old');
+  expect(existsSync(path.join(after, 'assets/js/2.0a1b2c3d.js'))).toBe(false);
+  const remembered = JSON.parse(readFileSync(path.join(after, 'deploys.json'), 'utf8')) as object;
+  expect(Object.keys(remembered).sort()).toEqual([
+    'assets/js/1.0a1b2c3d.js',
+    'assets/js/1.ffffffff.js',
+    'katex/0.16.1/katex.min.css',
+    'search-index/all.text0.0a1b2c3d4e5f.json',
+  ]);
+});
+
+test('a list of files from elsewhere writes nowhere else', () => {
+  const names = ['../../evil.0a1b2c3d.js', 'assets/../../evil.0a1b2c3d.js', 'index.html'];
+  const before = folder('before', {
+    'deploys.json': JSON.stringify(Object.fromEntries(names.map((name) => [name, daysAgo(0)]))),
+  });
+  const after = folder('after', {'assets/js/1.ffffffff.js': 'new'});
+  expect(run('keep-assets.mjs', '--from', before, '--dir', after).stdout).toContain('Kept 0 files');
+});
+
+test('files are published before pages, pages before redirects', () => {
+  const build = folder('site', {
+    'assets/js/1.ffffffff.js': 'code',
+    'fonts/letters.woff2': 'font',
+    'faq.md': 'twin',
+    'faq/index.html': 'page',
+    'faq.html/index.html': 'redirect',
+    _headers: '',
+  });
+  folder('site-host', {
+    'host.json': JSON.stringify({
+      headers: {},
+      redirects: [
+        {from: '/faq/', to: '/faq'},
+        {from: '/faq.html', to: '/faq'},
+      ],
+      redirectPages: ['faq.html/index.html'],
+    }),
+  });
+  const lines = run('publish-object-store.mjs', '--bucket', 'b', '--dir', build, '--dry-run')
+    .stdout.trim()
+    .split('\n');
+  const keys = lines.map((line) => / --key (\S+)/.exec(line)![1]);
+  expect(keys.slice(0, 3).sort()).toEqual([
+    'assets/js/1.ffffffff.js',
+    'faq.md',
+    'fonts/letters.woff2',
+  ]);
+  expect(keys.slice(3)).toEqual(['faq', 'faq/index.html', 'faq.html']);
+  const cacheOf = (key: string) =>
+    / --cache-control (.+?) --/.exec(lines.find((line) => line.includes(`--key ${key} `))!)?.[1];
+  expect(cacheOf('assets/js/1.ffffffff.js')).toContain('immutable');
+  expect(cacheOf('fonts/letters.woff2')).toBe('public, max-age=604800');
+  expect(cacheOf('faq')).toBe('no-cache');
+});
+
+test('each fault of the supply chain is named', () => {
+  const root = folder('project', {
+    '.npmrc': 'audit=false\n',
+    'package-lock.json': JSON.stringify({
+      lockfileVersion: 3,
+      packages: {
+        '': {},
+        'node_modules/loose': {license: 'MIT'},
+        'node_modules/far': {
+          license: 'MIT',
+          integrity: 'sha512-x',
+          resolved: 'https://example.org/far.tgz',
+        },
+        'node_modules/eager': {license: 'MIT', integrity: 'sha512-x', hasInstallScript: true},
+        'node_modules/strange': {license: 'SSPL-1.0', integrity: 'sha512-x'},
+        'node_modules/silent': {integrity: 'sha512-x'},
+      },
+    }),
+    '.github/workflows/loose.yml':
+      'on: pull_request_target\njobs:\n  a:\n    permissions: write-all\n    steps:\n      - uses: a/b@v1\n',
+  });
+  const {status, stderr} = run('check-supply-chain.mjs', '--root', root);
+  expect(status).toBe(1);
+  expect(stderr.trim().split('\n')).toEqual([
+    expect.stringMatching(/loose has no SHA-512 integrity/),
+    expect.stringMatching(/far comes from https:\/\/example\.org\/far\.tgz/),
+    expect.stringMatching(/eager wants to run a script/),
+    expect.stringMatching(/strange is under SSPL-1\.0/),
+    expect.stringMatching(/silent states no license/),
+    '.npmrc does not say ignore-scripts=true.',
+    'loose.yml: a/b@v1 is not pinned to a commit.',
+    'loose.yml states no permissions at its top.',
+    'loose.yml asks for all permissions at once.',
+    expect.stringMatching(/loose\.yml runs with this repository's rights on a fork's code/),
+  ]);
+});
+
+test('this project’s own supply chain is sound', () => {
+  const {status, stdout, stderr} = run('check-supply-chain.mjs');
+  expect(stderr).toBe('');
+  expect(stdout).toMatch(/^\d{4} packages with integrity/);
+  expect(status).toBe(0);
+});

@@ -1,0 +1,103 @@
+/** The tiers of the index: what is answered while the rest is under way. */
+import {expect, test} from '@playwright/test';
+import {indexFiles, type IndexFiles} from '../../../src/plugins/search/index-files';
+import {Library} from '../../../src/plugins/search/client/library';
+import type {SearchPage} from '../../../src/plugins/search/types';
+
+const tags = ['default'];
+
+function pages(count: number): SearchPage[] {
+  return Array.from({length: count}, (_, number) => ({
+    path: `/page-${number}`,
+    group: 'Pages',
+    language: 'en',
+    version: 'current',
+    tag: 'default',
+    sections: [
+      {level: 1, anchor: '', title: `Orchard ${number}`, text: `Apples of kind${number}.`},
+      {level: 2, anchor: 'harvest', title: `Harvest ${number}`, text: 'Ladders and baskets.'},
+    ],
+  }));
+}
+
+/** A host that holds back files until they are let go. */
+function host(files: IndexFiles, holdsBack: (name: string) => boolean) {
+  const asked: string[] = [];
+  const held = new Map<string, () => void>();
+  let isOpen = false;
+  return {
+    asked,
+    letGo() {
+      isOpen = true;
+      held.forEach((go) => go());
+    },
+    async load(name: string) {
+      asked.push(name);
+      if (holdsBack(name) && !isOpen) {
+        await new Promise<void>((resolve) => held.set(name, resolve));
+      }
+      return new Response(files[name]);
+    },
+  };
+}
+
+const ask = (library: Library, query: string) =>
+  library.ask({query, tags, language: 'en', page: 0, perPage: 20});
+
+test('a large site answers from its titles while the headings are under way', async () => {
+  const files = indexFiles(pages(1200), new Set(), []);
+  const {load, letGo, asked} = host(files, (name) => /headings|text/.test(name));
+  let tell: () => void = () => undefined;
+  const news = new Promise<void>((resolve) => (tell = resolve));
+  const library = new Library('', tell, load);
+  const first = await ask(library, 'orchard');
+  expect(first.count).toBe(1200);
+  expect(asked.some((name) => name.includes('titles'))).toBe(true);
+  letGo();
+  await news;
+  expect((await ask(library, 'harvest 7')).hits[0]!.url).toBe('/page-7#harvest');
+  expect((await ask(library, 'kind42')).hits[0]!.url).toBe('/page-42');
+  expect((await ask(library, 'baskets')).count).toBe(1200);
+});
+
+test('a small site has no such tier', () => {
+  expect(Object.keys(indexFiles(pages(20), new Set(), [])).join()).not.toContain('titles');
+});
+
+test('headings answer while the text is under way, and the news comes once', async () => {
+  const files = indexFiles(pages(20), new Set(), []);
+  const {load, letGo} = host(files, (name) => name.includes('text'));
+  let news = 0;
+  const library = new Library('', () => (news += 1), load);
+  expect((await ask(library, 'harv')).count).toBe(20);
+  expect((await ask(library, 'harvest')).count).toBe(20);
+  const inText = ask(library, 'baskets');
+  letGo();
+  expect((await inText).count).toBe(20);
+  expect(news).toBe(1);
+});
+
+test('a word in an early part of the text does not wait for the last', async () => {
+  const many = pages(400).map((page, number) => ({
+    ...page,
+    sections: page.sections.map((section) => ({
+      ...section,
+      text: `${section.text} ${`filling${number} `.repeat(200)}`,
+    })),
+  }));
+  const files = indexFiles(many, new Set(), []);
+  expect(Object.keys(files).filter((name) => name.includes('.text')).length).toBeGreaterThan(3);
+  const {load, letGo} = host(files, (name) => /\.text[2-9]/.test(name));
+  const library = new Library('', () => undefined, load);
+  expect((await ask(library, 'kind3')).hits[0]!.url).toBe('/page-3');
+  const late = ask(library, 'kind399');
+  letGo();
+  expect((await late).hits[0]!.url).toBe('/page-399');
+});
+
+test('nothing but signs is answered at once', async () => {
+  const {load, asked} = host(indexFiles(pages(3), new Set(), []), (name) => name.includes('text'));
+  const library = new Library('', () => undefined, load);
+  expect((await ask(library, ' ?! ')).count).toBe(0);
+  expect(asked.length).toBeGreaterThan(0);
+});
