@@ -46,12 +46,7 @@ function MeasuredRows({measuredId, address}: Pick<Props, 'measuredId' | 'address
       });
   }, [address]);
   return (
-    <tbody
-      id={measuredId}
-      ref={body}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={nothing}
-    />
+    <tbody id={measuredId} ref={body} suppressHydrationWarning dangerouslySetInnerHTML={nothing} />
   );
 }
 

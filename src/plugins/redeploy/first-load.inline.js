@@ -7,6 +7,8 @@
 (function () {
   var key = 'reloaded-for';
   var shown;
+  /* Has this page failed? Then its one reload is spent, however much of it comes to life. */
+  var broken = false;
 
   /* True once for each address, until a page has loaded as it should. */
   function takeReload() {
@@ -22,7 +24,15 @@
     }
   }
 
+  /* Styles at the end of the page may come, or fail, after its scripts have done their work. */
   function settled() {
+    if (document.readyState !== 'complete') {
+      addEventListener('load', settled, {once: true});
+      return;
+    }
+    if (broken) {
+      return;
+    }
     try {
       sessionStorage.removeItem(key);
     } catch {
@@ -105,6 +115,7 @@
   }
 
   function failed(message) {
+    broken = true;
     return recover().then(function () {
       whenParsed(function () {
         show(message);
@@ -129,7 +140,7 @@
    */
   function isWanted(element) {
     return isHydrated()
-      ? element.matches('head > link[data-rh]')
+      ? element.matches('head > link[data-rh], body > link')
       : element.matches('head > script[defer], head > link, body > link');
   }
 

@@ -148,6 +148,8 @@ function Stored({
 
 /** What DocSearch renders of ours. */
 function useParts({tags, onClose}: Pick<ModalProps, 'tags' | 'onClose'>) {
+  // What DocSearch counts may be for an earlier key, or for a part of the index.
+  const counted = useRef<{query: string; count: number} | null>(null);
   const hitLink = useHitLink();
   const versions = useVersionedDocs();
   const {searchPage, fields} = useSearchSite();
@@ -193,9 +195,11 @@ function useParts({tags, onClose}: Pick<ModalProps, 'tags' | 'onClose'>) {
   ) as HitComponent;
 
   const Footer = useCallback<ResultsFooter>(
-    ({state: {query, context}}) => (
+    ({state: {query}}) => (
       <Link to={searchPageUrl(searchPage, query, version)} onClick={onClose}>
-        {`See all ${String(context.nbHits)} results`}
+        {counted.current?.query === query
+          ? `See all ${counted.current.count} results`
+          : 'See all results'}
       </Link>
     ),
     [searchPage, version, onClose],
@@ -205,7 +209,7 @@ function useParts({tags, onClose}: Pick<ModalProps, 'tags' | 'onClose'>) {
     ({query}: {query: string}) => missingResultsUrl(fields.issues, query, pathname),
     [fields.issues, pathname],
   );
-  return {Hit, Footer, getMissingResultsUrl, hitLink};
+  return {Hit, Footer, getMissingResultsUrl, hitLink, counted};
 }
 
 const input = () => document.querySelector<HTMLInputElement>('.DocSearch-Input');
@@ -269,7 +273,7 @@ function SearchModal({tags, initialQuery, onClose}: ModalProps): ReactNode {
   const {pathname} = useLocation();
   const versionLabel = useVersionLabel();
   const versions = useVersionedDocs();
-  const {Hit, Footer, getMissingResultsUrl, hitLink} = useParts({tags, onClose});
+  const {Hit, Footer, getMissingResultsUrl, hitLink, counted} = useParts({tags, onClose});
   const box = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Element | null>(null);
   const [announced, setAnnounced] = useState('');
@@ -294,13 +298,14 @@ function SearchModal({tags, initialQuery, onClose}: ModalProps): ReactNode {
     [service],
   );
 
-  // A page reached by any other way also closes the search.
-  const [opened] = useState(pathname);
+  // A page reached by any other way also closes the search; one that was still loading when
+  // the reader opened it does not.
+  const [expected] = useState(() => [pathname, history.location.pathname]);
   useEffect(() => {
-    if (pathname !== opened) {
+    if (!expected.includes(pathname)) {
       onClose();
     }
-  }, [pathname, opened, onClose]);
+  }, [pathname, expected, onClose]);
 
   const transformSearchClient = useMemo(() => {
     const ask = async (query: string): Promise<Answer> => {
@@ -313,7 +318,10 @@ function SearchModal({tags, initialQuery, onClose}: ModalProps): ReactNode {
           perPage: 20,
         });
         const suggestions = [...answer.suggestions, ...fields.suggestions].slice(0, 3);
-        setAnnounced(`${answer.count} ${answer.count === 1 ? 'result' : 'results'}`);
+        if (answer.isWhole) {
+          counted.current = {query, count: answer.count};
+          setAnnounced(`${answer.count} ${answer.count === 1 ? 'result' : 'results'}`);
+        }
         return {...answer, suggestions};
       } catch (error) {
         setAnnounced('Unable to fetch results');
@@ -326,7 +334,7 @@ function SearchModal({tags, initialQuery, onClose}: ModalProps): ReactNode {
       label: versionLabel,
       isCurrent: (query) => input()?.value === query,
     });
-  }, [service, tagList, language, fields.suggestions, hitLink, versionLabel]);
+  }, [service, tagList, language, fields.suggestions, hitLink, versionLabel, counted]);
 
   const navigator = useMemo<DocSearchModalProps['navigator']>(
     () => ({

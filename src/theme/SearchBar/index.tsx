@@ -6,6 +6,7 @@
 import React, {
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   type ComponentType,
@@ -137,7 +138,8 @@ export default function SearchBar(): ReactNode {
     button.current?.focus({preventScroll: true});
   }, []);
 
-  useEffect(() => {
+  // Before the next key: what closed the search and what opens it may follow each other at once.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isActive = state === 'open' || state === 'waiting';
       if (isShortcut(event) && (!isActive || event.key !== '/')) {

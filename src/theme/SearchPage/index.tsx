@@ -191,7 +191,8 @@ function NoResults({
   );
 }
 
-const countText = (count: number) => `${count} ${count === 1 ? 'result' : 'results'}`;
+const countText = ({count, isWhole}: Answer) =>
+  `${count} ${count === 1 ? 'result' : 'results'}${isWhole ? '' : ' so far'}`;
 
 function Results({
   query,
@@ -212,8 +213,8 @@ function Results({
   return (
     <>
       <p role="status" className={styles.count}>
-        {result.kind === 'answer' && countText(result.answer.count)}
-        {result.kind === 'asking' && (answer ? countText(answer.count) : 'Searching …')}
+        {answer && countText(answer)}
+        {result.kind === 'asking' && !answer && 'Searching …'}
       </p>
       {result.kind === 'failure' && (
         <div role="alert" className={styles.notice}>

@@ -87,7 +87,12 @@ export function hostedService({appId, apiKey, indexName}: Application): SearchSe
         if (!result || !('hits' in result)) {
           throw new SearchFailure('The answer holds no results.');
         }
-        return {hits: result.hits.map(hitOf), count: result.nbHits ?? 0, suggestions: []};
+        return {
+          hits: result.hits.map(hitOf),
+          count: result.nbHits ?? 0,
+          isWhole: true,
+          suggestions: [],
+        };
       } catch (error) {
         opened = undefined;
         throw error instanceof SearchFailure ? error : new SearchFailure(String(error));

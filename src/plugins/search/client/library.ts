@@ -90,8 +90,9 @@ export class Library {
       await shelf.steps[shelf.done];
       found = search();
     }
-    shelf.isNewsWanted ||= shelf.done < shelf.steps.length;
-    return answer(question, found, shelf.engine);
+    const isWhole = shelf.done === shelf.steps.length;
+    shelf.isNewsWanted ||= !isWhole;
+    return {...answer(question, found, shelf.engine), isWhole};
   }
 
   private async json<T>(file: string, isValid: (value: unknown) => value is T, fresh = false) {
@@ -257,7 +258,11 @@ async function addInSlices(engine: Engine, from: number, texts: readonly string[
   }
 }
 
-function answer({query, page, perPage}: Question, found: Found, engine: Engine): Answer {
+function answer(
+  {query, page, perPage}: Question,
+  found: Found,
+  engine: Engine,
+): Omit<Answer, 'isWhole'> {
   const {records, matched} = found;
   return {
     hits: records

@@ -35,6 +35,8 @@ export interface Answer {
   hits: Hit[];
   /** Number of all hits, not only of these. */
   count: number;
+  /** Whether all of the index was asked; while it is loading, the count is only so far. */
+  isWhole: boolean;
   /** Queries that will find something, when this one found nothing. */
   suggestions: string[];
 }
