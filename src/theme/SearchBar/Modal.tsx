@@ -209,7 +209,10 @@ function useParts({tags, onClose}: Pick<ModalProps, 'tags' | 'onClose'>) {
     ({query}: {query: string}) => missingResultsUrl(fields.issues, query, pathname),
     [fields.issues, pathname],
   );
-  return {Hit, Footer, getMissingResultsUrl, hitLink, counted};
+  const count = useCallback((query: string, results: number) => {
+    counted.current = {query, count: results};
+  }, []);
+  return {Hit, Footer, getMissingResultsUrl, hitLink, count};
 }
 
 const input = () => document.querySelector<HTMLInputElement>('.DocSearch-Input');
@@ -273,7 +276,7 @@ function SearchModal({tags, initialQuery, onClose}: ModalProps): ReactNode {
   const {pathname} = useLocation();
   const versionLabel = useVersionLabel();
   const versions = useVersionedDocs();
-  const {Hit, Footer, getMissingResultsUrl, hitLink, counted} = useParts({tags, onClose});
+  const {Hit, Footer, getMissingResultsUrl, hitLink, count} = useParts({tags, onClose});
   const box = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Element | null>(null);
   const [announced, setAnnounced] = useState('');
@@ -319,7 +322,7 @@ function SearchModal({tags, initialQuery, onClose}: ModalProps): ReactNode {
         });
         const suggestions = [...answer.suggestions, ...fields.suggestions].slice(0, 3);
         if (answer.isWhole) {
-          counted.current = {query, count: answer.count};
+          count(query, answer.count);
           setAnnounced(`${answer.count} ${answer.count === 1 ? 'result' : 'results'}`);
         }
         return {...answer, suggestions};
@@ -334,7 +337,7 @@ function SearchModal({tags, initialQuery, onClose}: ModalProps): ReactNode {
       label: versionLabel,
       isCurrent: (query) => input()?.value === query,
     });
-  }, [service, tagList, language, fields.suggestions, hitLink, versionLabel, counted]);
+  }, [service, tagList, language, fields.suggestions, hitLink, versionLabel, count]);
 
   const navigator = useMemo<DocSearchModalProps['navigator']>(
     () => ({
