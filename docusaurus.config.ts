@@ -1,3 +1,5 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {Config} from '@docusaurus/types';
@@ -46,6 +48,8 @@ import unknownPathsPlugin from './src/plugins/unknown-paths';
 import versionChangesPlugin from './src/plugins/version-changes';
 
 const environment = readEnvironment(process.env);
+/** In the page, where it is smaller than the request for it would be. */
+const mark = `data:image/svg+xml,${encodeURIComponent(readFileSync(path.join(__dirname, 'static/img/mark.svg'), 'utf8'))}`;
 const {url, baseUrl, hostedSearch, analytics} = environment;
 const showLastUpdateTime = knowsHistory(__dirname);
 const markdown = markdownPlugins({siteDir: __dirname, environment});
@@ -151,7 +155,7 @@ export default {
     navbar: {
       title: site.shortTitle,
       hideOnScroll: false,
-      logo: {alt: '', src: 'img/mark.svg', width: 28, height: 28},
+      logo: {alt: '', src: mark, width: 28, height: 28},
       items: navbarItems,
     },
     footer,

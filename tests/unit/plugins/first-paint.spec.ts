@@ -50,8 +50,8 @@ test('a page carries what it needs first, has its sheets at its end, and asks fo
       css: 'p{a:"$&"}',
       scripts: ['/p.js'],
     }),
-  ).toBe(
-    '<head><style>p{a:"$&"}</style><script src="/p.js" defer></script><script src=/m.js defer></script></head><body><link rel="stylesheet" href="/assets/css/s.1.css"></body>',
+  ).toMatch(
+    /^<head><script src="\/p\.js" defer><\/script><script src=\/m\.js defer><\/script><style>p\{a:"\$&"\}<\/style><\/head><body><noscript data-sheet="\/assets\/css\/s\.1\.css"><link rel="stylesheet" href="\/assets\/css\/s\.1\.css"><\/noscript><script>[^<]+<\/script><\/body>$/,
   );
 });
 

@@ -66,6 +66,8 @@ export function createHistory() {
   let isUndoing = false;
 
   const settle = (location: Location, action: Action) => {
+    // The browser returns to a place in pixels: src/css/prose.css.
+    document.documentElement.toggleAttribute('data-returning', action === 'POP');
     Object.assign(history, {location, action, length: window.history.length});
     listeners.forEach((listener) => listener(location, action));
   };
