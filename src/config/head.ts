@@ -23,10 +23,16 @@ const fontFaces = (baseUrl: string) =>
 const fetchFace = (baseUrl: string) =>
   `(function(){var line=navigator.connection||{};if(line.saveData||/2g|3g/.test(line.effectiveType)||line.rtt>=125&&line.downlink<2){document.documentElement.dataset.line='slow'}else{document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'font',type:'font/woff2',crossOrigin:'anonymous',href:${JSON.stringify(baseUrl + font)}}))}})()`;
 
+/**
+ * A page that is reloaded or returned to is scrolled to a place in pixels, which is right only
+ * when all above has its true height (`src/css/prose.css`).
+ */
+const keepPlace = `(function(){var visit=performance.getEntriesByType('navigation')[0];if(visit&&visit.type!=='navigate'){document.documentElement.dataset.whole=''}})();`;
+
 /** Tags that every page carries. @param baseUrl starts and ends with a slash */
 export function headTags(baseUrl: string): HeadTag[] {
   return [
-    {tagName: 'script', attributes: {}, innerHTML: fetchFace(baseUrl)},
+    {tagName: 'script', attributes: {}, innerHTML: keepPlace + fetchFace(baseUrl)},
     {tagName: 'style', attributes: {}, innerHTML: fontFaces(baseUrl)},
     {tagName: 'meta', attributes: {name: 'theme-color', content: '#0e1219'}},
   ];

@@ -1,5 +1,5 @@
 /** From page to page: code first, then the page; a bar for the slow; a reload for the failed. */
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {holdScripts, sayConnection, thrifty} from './support/faults';
 import {expect, hydrated, test} from './support/test';
 
@@ -100,6 +100,52 @@ test('a fragment leads to its heading, below the navbar', async ({page}) => {
   const navbar = (await page.locator('.navbar').boundingBox())!;
   const place = (await heading.boundingBox())!;
   expect(place.y + 1).toBeGreaterThanOrEqual(navbar.y + navbar.height);
+});
+
+test.describe('in a page of many screens', () => {
+  const heading = (page: Page, id: string) => page.locator(`.markdown [id="${id}"]`);
+  const top = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().top);
+  // What scrolls to its place does so within a few frames.
+  const isBelowNavbar = async (place: Locator) => {
+    await expect.poll(() => top(place)).toBeGreaterThan(50);
+    expect(await top(place)).toBeLessThan(120);
+  };
+
+  test('a deep link leads exactly to its heading', async ({page}) => {
+    await page.goto('/terminology#witness');
+    await hydrated(page);
+    await isBelowNavbar(heading(page, 'witness'));
+  });
+
+  test('so does an entry of the contents', async ({page}) => {
+    await page.goto('/proof-system/stark-by-hand');
+    await hydrated(page);
+    const entry = page.locator('.theme-doc-toc-desktop a').nth(7);
+    const id = new URL((await entry.getAttribute('href'))!, page.url()).hash.slice(1);
+    await entry.click();
+    await isBelowNavbar(heading(page, id));
+  });
+
+  test('back and reload return to where the reader was', async ({page}) => {
+    await page.goto('/terminology');
+    await hydrated(page);
+    const term = page.locator('.markdown a[href="/api/zkvm/install"]').last();
+    await term.evaluate((element) => element.scrollIntoView({block: 'center'}));
+    // Idle moments have laid out all that was put off.
+    await expect(page.locator('.markdown > :last-child')).toHaveCSS(
+      'content-visibility',
+      'visible',
+    );
+    const before = await top(term);
+    await term.press('Enter');
+    await expect(page).toHaveURL(/install$/);
+    await expect(term).toBeHidden();
+    await page.goBack();
+    await expect.poll(() => top(term)).toBeCloseTo(before, -1);
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => top(term)).toBeCloseTo(before, -1);
+  });
 });
 
 test('when loading the code fails, the page is loaded anew', async ({page, complaints}) => {

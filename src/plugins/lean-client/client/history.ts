@@ -66,8 +66,9 @@ export function createHistory() {
   let isUndoing = false;
 
   const settle = (location: Location, action: Action) => {
-    // The browser returns to a place in pixels: src/css/prose.css.
-    document.documentElement.toggleAttribute('data-returning', action === 'POP');
+    // The place to scroll to must not rest on a guess: src/css/prose.css.
+    const isExact = action === 'POP' || location.hash !== '';
+    document.documentElement.toggleAttribute('data-whole', isExact);
     Object.assign(history, {location, action, length: window.history.length});
     listeners.forEach((listener) => listener(location, action));
   };

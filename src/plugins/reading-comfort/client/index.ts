@@ -1,6 +1,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {watchHeadingLinks} from './heading-links';
 import {watchKeys} from './keys';
+import {layOutInIdleTime} from './out-of-view';
 import {keepSidebarScroll, restoreSidebarScroll} from './sidebar-scroll';
 
 if (ExecutionEnvironment.canUseDOM) {
@@ -11,4 +12,5 @@ if (ExecutionEnvironment.canUseDOM) {
 
 export function onRouteDidUpdate(): void {
   restoreSidebarScroll();
+  layOutInIdleTime();
 }
