@@ -1,36 +1,37 @@
 /**
- * Lays out in idle moments what `src/css/prose.css` puts off, so that soon nothing rests on a
- * guess: the scroll bar, and the place that the browser returns to after a step back.
+ * A reader who scrolls has seen the blocks above laid out, and their heights are known. One who
+ * jumps (finds a word, drags the scroll bar, presses End) has above them what `src/css/prose.css`
+ * put off, so the place to return to after a step back would rest on guesses: from then on
+ * nothing is put off.
  */
 
-/** Below this, no block is begun: the next frame, or key, may come. In milliseconds. */
-const reserve = 12;
+/** Farther than a finger throws a page within a frame; in heights of the window. */
+const jump = 2;
 
-let queue: HTMLElement[] = [];
-let asked = 0;
-
-function work(deadline: IdleDeadline): void {
-  asked = 0;
-  while (queue.length && deadline.timeRemaining() > reserve) {
-    const block = queue.shift()!;
-    block.style.contentVisibility = 'visible';
-    // Now, so that its time counts against this deadline.
-    block.getBoundingClientRect();
-  }
-  ask();
-}
-
-function ask(): void {
-  if (queue.length && !asked) {
-    asked = requestIdleCallback(work);
+/** The browser's own anchor doesn't hold through such a change of styles. */
+function layOutAll(): void {
+  const topOf = (element: Element) => element.getBoundingClientRect().top;
+  const anchor = [...document.querySelectorAll('.markdown > *')].find((block) => topOf(block) >= 0);
+  const before = anchor && topOf(anchor);
+  document.documentElement.dataset.whole = '';
+  if (anchor && before !== undefined) {
+    window.scrollBy({top: topOf(anchor) - before, behavior: 'instant'});
   }
 }
 
-/** Begins anew with the blocks of the page that is shown. */
-export function layOutInIdleTime(): void {
-  // Safari has neither these callbacks nor anchored scrolling, and puts nothing off.
-  if ('requestIdleCallback' in window) {
-    queue = [...document.querySelectorAll<HTMLElement>('.markdown > *')];
-    ask();
-  }
+export function layOutAfterJumps(): void {
+  let last = window.scrollY;
+  window.addEventListener(
+    'scroll',
+    () => {
+      const {scrollY, innerHeight} = window;
+      const {whole} = document.documentElement.dataset;
+      // A new page begins at its top, and has nothing above.
+      if (whole === undefined && scrollY > 0 && Math.abs(scrollY - last) > jump * innerHeight) {
+        layOutAll();
+      }
+      last = window.scrollY;
+    },
+    {passive: true},
+  );
 }
