@@ -25,9 +25,16 @@ const fetchFace = (baseUrl: string) =>
 
 /**
  * A page that is reloaded or returned to is scrolled to a place in pixels, which is right only
- * when all above has its true height (`src/css/prose.css`).
+ * when all above has its true height (`src/css/prose.css`); so is the place of a heading that a
+ * fragment names.
  */
-const keepPlace = `(function(){var visit=performance.getEntriesByType('navigation')[0];if(visit&&visit.type!=='navigate'){document.documentElement.dataset.whole=''}})();`;
+const keepPlace = `(function(){\
+var root=document.documentElement,visit=performance.getEntriesByType('navigation')[0];\
+if(location.hash||visit&&visit.type!=='navigate'){root.dataset.whole=''}\
+addEventListener('click',function(event){\
+var link=event.target.closest&&event.target.closest('a[href*="#"]');\
+if(link&&link.pathname===location.pathname){root.dataset.whole=''}\
+},true)})();`;
 
 /** Tags that every page carries. @param baseUrl starts and ends with a slash */
 export function headTags(baseUrl: string): HeadTag[] {
