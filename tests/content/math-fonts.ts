@@ -1,10 +1,11 @@
 /** What the formulas of a built page ask of KaTeX's fonts, and what the fonts hold. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {load} from 'cheerio';
+import {load, type CheerioAPI} from 'cheerio';
 import {convert} from 'fontverter';
 import postcss from 'postcss';
 
+type Node = ReturnType<CheerioAPI['root']>[0]['children'][number];
 type Cascade = Record<string, string>;
 
 const first = (families: string) => families.split(',')[0]!.replace(/["']/g, '').trim();
@@ -57,7 +58,6 @@ export function charactersByFont(html: string, css: string): Map<string, Set<str
   const $ = load(html);
   const found = new Map<string, Set<string>>();
   const known = new Map<string, Cascade>();
-  type Node = ReturnType<ReturnType<typeof $>['get']>[number];
   const walk = (node: Node, around: Cascade, chain: string) => {
     const element = $(node);
     const own = `${chain} ${element.attr('class') ?? ''}`;
