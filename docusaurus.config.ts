@@ -10,7 +10,7 @@ import {readEnvironment} from './src/config/environment';
 import {footer} from './src/config/footer';
 import {headTags} from './src/config/head';
 import {knowsHistory} from './src/config/last-updated';
-import {markdownPlugins, mathStylesheetOf} from './src/config/markdown';
+import {markdownPlugins} from './src/config/markdown';
 import {navbarItems} from './src/config/navbar';
 import {buildPolicy} from './src/config/policy';
 import {fixedRedirects, redirectsTo} from './src/config/redirects';
@@ -50,9 +50,9 @@ import versionChangesPlugin from './src/plugins/version-changes';
 const environment = readEnvironment(process.env);
 /** In the page, where it is smaller than the request for it would be. */
 const mark = `data:image/svg+xml,${encodeURIComponent(readFileSync(path.join(__dirname, 'static/img/mark.svg'), 'utf8'))}`;
-const {url, baseUrl, hostedSearch, analytics} = environment;
+const {url, baseUrl, hostedSearch, analytics, mathStylesheet} = environment;
 const showLastUpdateTime = knowsHistory(__dirname);
-const markdown = markdownPlugins({siteDir: __dirname, environment});
+const markdown = markdownPlugins({siteDir: __dirname});
 
 export default {
   title: site.title,
@@ -119,7 +119,7 @@ export default {
     foldingPlugin,
     redeployPlugin,
     analyticsPlugin(analytics),
-    mathPlugin,
+    mathPlugin(mathStylesheet && {href: mathStylesheet.url, integrity: mathStylesheet.integrity}),
     routeFocusPlugin,
     safeStoragePlugin,
     samplesPlugin,
@@ -136,7 +136,7 @@ export default {
     statusPlugin,
     leanClientPlugin,
     firstPaintPlugin,
-    servedBodyPlugin({stylesheet: mathStylesheetOf(environment)}),
+    servedBodyPlugin,
     // Last, since it forms the policy from what the others left in the pages.
     // Runs @docusaurus/plugin-client-redirects, whose pages need the policy too.
     securityHeadersPlugin({

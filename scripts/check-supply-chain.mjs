@@ -36,6 +36,7 @@ const allowedLicenses = new Set([
   'Python-2.0',
   'Unlicense',
   'WTFPL',
+  'Zlib',
 ]);
 
 /** What the lock file doesn't state, or states in other words. Each was looked up. */

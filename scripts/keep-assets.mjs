@@ -31,7 +31,7 @@ const folders = ['assets', 'katex', 'search-index'];
 /** A name that a manifest from elsewhere may hold: it is going to be a path on this machine. */
 const harmless = [
   /^(?:assets|search-index)\/(?:[\w.~-]+\/)*[\w.~-]+\.[0-9a-f]{8,}\.(?:js|css|woff2|svg|png|jpe?g|webp|avif|json)$/,
-  // By version.
+  // By version, and by content.
   /^katex\/\d+\.\d+\.\d+\/(?:fonts\/)?[\w.-]+\.(?:css|woff2)$/,
 ];
 

@@ -10,10 +10,6 @@ import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 import {visit, SKIP} from 'unist-util-visit';
 
-export interface Options {
-  stylesheet: {href: string; integrity?: string};
-}
-
 type Attributes = MdxJsxTextElement['attributes'];
 
 function attributes(values: Record<string, string | undefined>): Attributes {
@@ -25,7 +21,7 @@ function attributes(values: Record<string, string | undefined>): Attributes {
 const hasClass = (node: Element, name: string) =>
   Array.isArray(node.properties.className) && node.properties.className.includes(name);
 
-const staticMath: Plugin<[Options], Root> = ({stylesheet}) => {
+const staticMath: Plugin<[], Root> = () => {
   return (root) => {
     let found = false;
     visit(root, 'element', (node, index, parent) => {
@@ -50,7 +46,7 @@ const staticMath: Plugin<[Options], Root> = ({stylesheet}) => {
       const link: MdxJsxFlowElement = {
         type: 'mdxJsxFlowElement',
         name: 'MathStylesheet',
-        attributes: attributes({...stylesheet}),
+        attributes: [],
         children: [],
       };
       root.children.unshift(link as never);

@@ -108,13 +108,17 @@ test('hashed files are kept for good, pages are asked for again', async ({server
   expect(again.body).toHaveLength(0);
 });
 
+/** KaTeX's stylesheet, whose name changes with the formulas. */
+const formulaSheet = () =>
+  `/katex/0.16.47/${readdirSync('build/katex/0.16.47').find((name) => name.endsWith('.css'))}`;
+
 test('everything else is kept as long as its name lets it', async ({server}) => {
   const index = readdirSync('build/search-index').find((name) => name.includes('.text0.'));
   const font = readdirSync('build/fonts').find((name) => name.endsWith('.woff2'));
   for (const [path, cache] of [
     [`/search-index/${index}`, immutable],
     ['/search-index/manifest.json', 'no-cache'],
-    ['/katex/0.16.47/katex.min.css', immutable],
+    [formulaSheet(), immutable],
     [`/fonts/${font}`, 'public, max-age=604800'],
     ['/fonts/gone.woff2', 'no-cache'],
     ['/faq.md', 'no-cache'],
@@ -133,7 +137,7 @@ test('every kind of file says what it is', async ({server}) => {
     ['/changelog/rss.xml', /^(?:text|application)\/(?:rss\+)?xml/],
     ['/search-index/manifest.json', /^application\/json/],
     [mainScript(), /^(?:text|application)\/javascript/],
-    ['/katex/0.16.47/katex.min.css', /^text\/css/],
+    [formulaSheet(), /^text\/css/],
     ['/img/mark.svg', /^image\/svg\+xml/],
     ['/social/index.png', /^image\/png/],
     [`/fonts/${font}`, /^font\/woff2/],

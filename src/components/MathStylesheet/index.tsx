@@ -1,14 +1,10 @@
 import React, {type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
-
-interface Props {
-  href: string;
-  /** For a stylesheet from another host. */
-  integrity?: string;
-}
+import stylesheet from '@generated/math/default/stylesheet.json';
 
 /** KaTeX's stylesheet, for the one page that asks (`src/remark/static-math.ts`). */
-export default function MathStylesheet({href, integrity}: Props): ReactNode {
+export default function MathStylesheet(): ReactNode {
+  const {href, integrity} = stylesheet;
   return (
     <Head>
       {/* No attribute without a value: the server would write it out empty. */}

@@ -35,16 +35,7 @@ export const staticWords = [
 /** Components that a page may import and stay served: each lives by itself. */
 const islands = '^@site/src/explorables/';
 
-export interface Options {
-  /** KaTeX's, for pages with formulas. */
-  stylesheet: {href: string; integrity?: string};
-}
-
-export default function servedBodyPlugin(options: Options) {
-  return (context: LoadContext): Plugin => servedBody(context, options);
-}
-
-function servedBody({siteDir}: LoadContext, {stylesheet}: Options): Plugin {
+export default function servedBodyPlugin({siteDir}: LoadContext): Plugin {
   const folders = ['docs', ...apiVersions.map(({folder}) => folder)];
   const client = path.join(__dirname, 'client/body.ts');
   return {
@@ -69,7 +60,7 @@ function servedBody({siteDir}: LoadContext, {stylesheet}: Options): Plugin {
               enforce: 'post',
               use: {
                 loader: path.join(__dirname, 'shell-loader.cjs'),
-                options: {siteDir, staticWords, islands, client, stylesheet},
+                options: {siteDir, staticWords, islands, client},
               },
             },
             {

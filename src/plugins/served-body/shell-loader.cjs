@@ -6,7 +6,7 @@ const {splitPage} = require('./split-page.cjs');
 
 /** @type {import('webpack').LoaderDefinitionFunction} */
 module.exports = function shellLoader(code) {
-  const {siteDir, staticWords, islands, stylesheet, client} = this.getOptions();
+  const {siteDir, staticWords, islands, client} = this.getOptions();
   const source = path.relative(siteDir, this.resourcePath).split(path.sep).join('/');
   if (source.split('/').some((segment) => segment.startsWith('_'))) {
     return code;
@@ -21,7 +21,7 @@ module.exports = function shellLoader(code) {
     `metadata`,
     `load: () => import(/* webpackChunkName: "${bodyChunk(source)}" */ ${request})`,
     `islands: {${page.islands.join(', ')}}`,
-    ...(page.words.has('Formula') ? [`stylesheet: ${JSON.stringify(stylesheet)}`] : []),
+    ...(page.words.has('Formula') ? ['hasFormulas: true'] : []),
   ];
   const [, from] = /export \{default as metadata\} from ('[^']+')/.exec(page.head) ?? [];
   return `${page.head}

@@ -1,6 +1,7 @@
 import React, {useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent} from 'react';
 import {matchPath, useHistory} from '@docusaurus/router';
 import {DocsVersionProvider, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
+import stylesheet from '@generated/math/default/stylesheet.json';
 import routes from '@generated/routes';
 import {createRoot, hydrateRoot, type Root} from 'react-dom/client';
 import {Router} from 'react-router-dom';
@@ -54,13 +55,13 @@ export default function ServedBody({served, className}: Props): ReactNode {
   // Explorables are roots of their own; this they need of what is around them.
   const version = useDocsVersion();
   const element = useRef<HTMLDivElement>(null);
-  const {stylesheet, islands, metadata} = served;
+  const {hasFormulas, islands, metadata} = served;
 
   // Coming back to the page: the new element takes over the nodes of the old one.
   // KaTeX's styles stand in the page (src/plugins/first-paint), unless another host has them.
   const [isLinked] = useState(() =>
     [...document.querySelectorAll('link')].some(
-      (link) => link.getAttribute('href') === stylesheet?.href,
+      (link) => link.getAttribute('href') === stylesheet.href,
     ),
   );
   useLayoutEffect(() => {
@@ -110,7 +111,7 @@ export default function ServedBody({served, className}: Props): ReactNode {
 
   return (
     <>
-      {stylesheet && isLinked && <MathStylesheet {...stylesheet} />}
+      {hasFormulas && isLinked && <MathStylesheet />}
       {/* The links inside are the controls; this only hears of them. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div

@@ -7,8 +7,7 @@ export interface Page {
   load: () => Promise<{default: ComponentType}>;
   /** Explorables of the page, by their words. */
   islands: Record<string, ComponentType>;
-  /** Set where the page has formulas. */
-  stylesheet?: {href: string; integrity?: string};
+  hasFormulas?: boolean;
 }
 
 export interface Served extends Page {

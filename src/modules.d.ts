@@ -1,0 +1,19 @@
+/** Modules without types of their own. */
+
+declare module '@generated/math/default/stylesheet.json' {
+  const stylesheet: {href: string; integrity?: string};
+  export default stylesheet;
+}
+
+declare module 'fontverter' {
+  export function convert(font: Uint8Array, format: 'truetype'): Promise<Uint8Array>;
+}
+
+declare module 'subset-font' {
+  /** The font with the glyphs of `text` alone. */
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options?: {targetFormat?: 'woff2'; noHinting?: boolean},
+  ): Promise<Uint8Array>;
+}
