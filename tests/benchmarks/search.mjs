@@ -2,8 +2,13 @@
  * `npm run bench:search`: what the search costs in a browser whose main thread is slowed
  * four times, on the built site and with indexes of synthetic pages in place of its own.
  *
- * Bytes are brotli, quality 11, of the index' files. Times are those of the real modal:
- * from a key to the change of the results that it brings. Timing needs a quiet machine.
+ * Bytes are brotli of the index' files: quality 11, and 5 where there are 1,000 pages or more.
+ * Times are those of the real modal: from a key to the change of the results that it brings.
+ * Timing needs a quiet machine.
+ *
+ * Synthetic text is drawn word by word, a word of rank r as often as 1/r: the words of this
+ * site in the order of how often it has them, and below them ever rarer ones that are made
+ * up, so that a larger site also has more words. Those of headings come from headings.
  *
  * Usage: node tests/benchmarks/search.mjs [--line] [PAGES …]
  *   --line  on 1.6 Mbit/s with 150 ms as well as without a limit
@@ -13,7 +18,7 @@ import {createServer} from 'node:http';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import {brotliCompress} from 'node:zlib';
+import {brotliCompress, constants} from 'node:zlib';
 import {createJiti} from 'jiti';
 import {findChromium} from '../../scripts/chromium.mjs';
 import {root} from '../../scripts/setup.mjs';
@@ -53,37 +58,41 @@ function random(seed) {
   };
 }
 
-/** Text that goes on as the site's own does: after each word comes one that followed it there. */
-function chainOf(texts) {
-  const next = new Map();
-  const words = texts.flatMap((text) => text.split(/\s+/)).filter(Boolean);
-  words.forEach((word, index) => {
-    const follower = words[index + 1] ?? words[0];
-    if (next.has(word)) {
-      next.get(word).push(follower);
-    } else {
-      next.set(word, [follower]);
-    }
-  });
-  const choose = (list, draw) => list[Math.floor(draw() * list.length)];
-  return (length, draw) => {
-    const text = [];
-    for (
-      let word = choose(words, draw);
-      text.length < length;
-      word = choose(next.get(word), draw)
-    ) {
-      text.push(word);
-    }
-    return text.join(' ');
-  };
+const syllables = 'ba ce di fo gu ha ke li mo nu pra que ri sto tru va we xi yo zan'.split(' ');
+
+/** A word that no text has; rare ones are longer. */
+function madeUp(rank) {
+  let word = '';
+  for (let rest = rank; rest > 0; rest = Math.floor(rest / syllables.length)) {
+    word += syllables[rest % syllables.length];
+  }
+  return word;
+}
+
+/**
+ * Draws words by Zipf's law: rank r comes as often as 1/r. The ranks beyond the words that the
+ * texts have are made up, so that the vocabulary goes on growing with the text, as it does.
+ */
+function zipf(texts, size) {
+  const times = new Map();
+  for (const word of texts.join(' ').split(/\s+/).filter(Boolean)) {
+    times.set(word, (times.get(word) ?? 0) + 1);
+  }
+  const ranked = [...times].sort((a, b) => b[1] - a[1]).map(([word]) => word);
+  const scale = Math.log(size + 1);
+  return (length, draw) =>
+    Array.from({length}, () => {
+      // The sum of 1/r up to r is about log r, so its inverse is the exponential.
+      const rank = Math.min(size, Math.floor(Math.exp(draw() * scale))) - 1;
+      return ranked[rank] ?? madeUp(rank);
+    }).join(' ');
 }
 
 /** Nine headings to a page, with 45 words each; every page also brings two names of its own. */
 function syntheticPages(count, titles, texts) {
   const draw = random(count);
-  const title = chainOf(titles);
-  const prose = chainOf(texts);
+  const title = zipf(titles, 4000 + count);
+  const prose = zipf(texts, 20_000 + 10 * count);
   const section = (page, index) => ({
     level: index === 0 ? 1 : 2 + (index % 2),
     anchor: index === 0 ? '' : `section-${index}`,
@@ -107,10 +116,11 @@ function syntheticPages(count, titles, texts) {
 const types = {html: 'text/html', css: 'text/css', js: 'text/javascript', json: 'application/json'};
 
 /** Serves the build, compressed, with the given files as its index. */
-async function serve(index) {
+async function serve(index, quality) {
   const compressed = new Map();
+  const params = {[constants.BROTLI_PARAM_QUALITY]: quality};
   for (const [name, content] of index) {
-    compressed.set(`/search-index/${name}`, await brotli(content));
+    compressed.set(`/search-index/${name}`, await brotli(content, {params}));
   }
   const server = createServer(async ({url}, response) => {
     const {pathname} = new URL(url, 'http://localhost');
@@ -238,7 +248,7 @@ for (const count of sizes.length ? sizes : [0, 100, 1000, 10_000]) {
     ? indexFiles(syntheticPages(count, titles, texts), new Set(), manifest.synonyms)
     : null;
   const index = files ? Object.entries(files) : own;
-  const host = await serve(index);
+  const host = await serve(index, count >= 1000 ? 5 : 11);
   const isLarge = index.some(([name]) => name.includes('.titles.'));
   // On this site a reader of the latest version gets two of the shards.
   const tier = (kinds) => {

@@ -11,6 +11,7 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {synonyms} from '../../config/search';
 import {clearGenerated, writeGenerated} from '../generated-static';
+import {docSearchStyles} from './bundler/docsearch-styles';
 import {readBuiltPage} from './built-pages';
 import {indexFiles} from './index-files';
 import {recordsOf} from './records';
@@ -83,7 +84,7 @@ export default function searchPlugin({siteDir, baseUrl}: LoadContext): Plugin {
     },
 
     configurePostCss(options) {
-      options.plugins.push(plainLayerNames);
+      options.plugins.push(docSearchStyles, plainLayerNames);
       return options;
     },
 

@@ -4,6 +4,7 @@
  * modal (`Modal.tsx`) is fetched when a reader shows that they want it.
  */
 import React, {
+  startTransition,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -124,13 +125,23 @@ export default function SearchBar(): ReactNode {
     setState('waiting');
     loadModal().then(
       (code) => {
-        setModal(() => code.default);
-        setInitialQuery(typed.current);
-        setState((now) => (now === 'waiting' ? 'open' : now));
+        // Drawn in short pieces: all at once, it would hold up the next key on a slow machine.
+        startTransition(() => {
+          setModal(() => code.default);
+          setInitialQuery(typed.current);
+          setState((now) => (now === 'waiting' ? 'open' : now));
+        });
       },
       () => setState('failed'),
     );
   }, [prepare]);
+
+  // Letters that came while the modal was being drawn; its `key` has it begin again with them.
+  useLayoutEffect(() => {
+    if (state === 'open') {
+      setInitialQuery(typed.current);
+    }
+  }, [state]);
 
   const close = useCallback(() => {
     typed.current = '';
@@ -194,7 +205,7 @@ export default function SearchBar(): ReactNode {
       {state === 'open' &&
         Modal &&
         createPortal(
-          <Modal tags={tags} initialQuery={initialQuery} onClose={close} />,
+          <Modal key={initialQuery} tags={tags} initialQuery={initialQuery} onClose={close} />,
           document.body,
         )}
     </>

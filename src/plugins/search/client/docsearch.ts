@@ -40,17 +40,19 @@ function highlights(hierarchy: Hit['hierarchy']) {
 
 function shownHit(hit: Hit, {href, label}: Options): ShownHit {
   const {id, url, type, hierarchy, title, path, snippet, tag} = hit;
+  const address = href(url);
+  const marked = highlights(hierarchy);
   return {
     objectID: id,
-    url: href(url),
-    url_without_anchor: href(url).replace(/#.*$/, ''),
+    url: address,
+    url_without_anchor: address.replace(/#.*$/, ''),
     anchor: null,
     type,
     // Left out, because DocSearch would show the beginning of the text, not the match.
     content: null,
     hierarchy,
-    _highlightResult: highlights(hierarchy),
-    _snippetResult: highlights(hierarchy),
+    _highlightResult: marked,
+    _snippetResult: marked,
     shown: {title, path, snippet},
     label: label(tag),
   };
@@ -136,6 +138,10 @@ export function docSearchClient(options: Options): TransformClient {
 
   async function results(query: string) {
     const {hits, count, suggestions} = await ask(query);
+    if (!isCurrent(query)) {
+      // Drawing it would only hold up the answer to what has been typed since.
+      return new Promise<never>(() => undefined);
+    }
     const shown = hits.length
       ? hits.map((hit) => shownHit(hit, options))
       : suggestionHits(suggestions);

@@ -65,18 +65,29 @@ export interface HitLink {
   isExternal: boolean;
 }
 
+/** Links are asked for each result, each time that the list is drawn. */
+function remembered<T>(find: (url: string) => T): (url: string) => T {
+  const known = new Map<string, T>();
+  return (url) => {
+    const link = known.get(url) ?? find(url);
+    known.set(url, link);
+    return link;
+  };
+}
+
 /** Turns the address of a hit into a link of this site, unless it matches the external pattern. */
 export function useHitLink(): (url: string) => HitLink {
   const {siteConfig} = useDocusaurusContext();
   const {withBaseUrl} = useBaseUrlUtils();
   const {externalUrlRegex} = (siteConfig.themeConfig as ThemeConfig).algolia;
   return useMemo(
-    () => (url) => {
-      const {href, pathname, search, hash} = new URL(url, siteConfig.url);
-      return isRegexpStringMatch(externalUrlRegex, href)
-        ? {href: url, isExternal: true}
-        : {href: withBaseUrl(pathname + search + hash), isExternal: false};
-    },
+    () =>
+      remembered((url) => {
+        const {href, pathname, search, hash} = new URL(url, siteConfig.url);
+        return isRegexpStringMatch(externalUrlRegex, href)
+          ? {href: url, isExternal: true}
+          : {href: withBaseUrl(pathname + search + hash), isExternal: false};
+      }),
     [externalUrlRegex, siteConfig.url, withBaseUrl],
   );
 }
