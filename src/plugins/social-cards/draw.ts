@@ -6,10 +6,9 @@
  */
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
-import path from 'node:path';
-import {Resvg} from '@resvg/resvg-js';
 import advances from '../../config/face-advances.json';
 import {cardSize} from './card-path';
+import {fontFiles, render} from './render.cjs';
 
 export interface CardWords {
   title: string;
@@ -21,7 +20,6 @@ export interface CardWords {
 
 type Weight = 'regular' | 'bold';
 
-const fontFiles = ['regular.ttf', 'bold.ttf'].map((name) => path.join(__dirname, 'fonts', name));
 const colors = {
   paper: '#0e1219',
   text: '#e6eaf1',
@@ -127,15 +125,14 @@ export function cardSvg(words: CardWords): string {
 }
 
 export function cardPng(words: CardWords): Buffer {
-  const image = new Resvg(cardSvg(words), {
-    font: {fontFiles, loadSystemFonts: false, defaultFontFamily: 'Atkinson Hyperlegible Next'},
-  });
-  return image.render().asPng();
+  return render(cardSvg(words));
 }
+
+const faces = fontFiles.map((file) => readFileSync(file));
 
 /** Changes whenever the picture would: words, drawing and face. */
 export function cardKey(words: CardWords): string {
   const hash = createHash('sha256').update(cardSvg(words));
-  fontFiles.forEach((file) => hash.update(readFileSync(file)));
+  faces.forEach((face) => hash.update(face));
   return hash.digest('hex').slice(0, 32);
 }

@@ -4,12 +4,28 @@
  * Drawn after a production build only, since nobody sees it in development; kept in
  * `node_modules/.cache` by the hash of what it shows.
  */
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {copyFileSync, existsSync, mkdirSync} from 'node:fs';
 import path from 'node:path';
+import {Worker} from 'node:worker_threads';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {sitePages, type SitePage} from '../site-pages';
 import {cardPath} from './card-path';
-import {cardKey, cardPng, type CardWords} from './draw';
+import {cardKey, cardSvg} from './draw';
+
+interface Drawing {
+  svg: string;
+  /** Absolute path of the picture. */
+  file: string;
+}
+
+/** Draws beside the thread that the other plugins work in. */
+async function drawAll(cards: readonly Drawing[]): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const worker = new Worker(path.join(__dirname, 'render.cjs'), {workerData: {cards}});
+    worker.once('error', reject);
+    worker.once('exit', () => resolve());
+  });
+}
 
 const placeOf = ({version, section, permalink}: SitePage) => {
   if (version) {
@@ -22,15 +38,6 @@ export default function socialCardsPlugin({siteDir, siteConfig, baseUrl}: LoadCo
   const cache = path.join(siteDir, 'node_modules/.cache/social-cards');
   let pages: SitePage[] = [];
 
-  const draw = (words: CardWords): Uint8Array => {
-    const file = path.join(cache, `${cardKey(words)}.png`);
-    if (!existsSync(file)) {
-      mkdirSync(cache, {recursive: true});
-      writeFileSync(file, cardPng(words));
-    }
-    return readFileSync(file);
-  };
-
   return {
     name: 'social-cards',
 
@@ -38,7 +45,7 @@ export default function socialCardsPlugin({siteDir, siteConfig, baseUrl}: LoadCo
       pages = sitePages(allContent, siteDir);
     },
 
-    postBuild({outDir}) {
+    async postBuild({outDir}) {
       const home = {permalink: baseUrl, title: siteConfig.tagline, description: '', place: ''};
       const cards = [
         home,
@@ -49,10 +56,26 @@ export default function socialCardsPlugin({siteDir, siteConfig, baseUrl}: LoadCo
           place: placeOf(page),
         })),
       ];
-      for (const {permalink, ...words} of cards) {
-        const target = path.join(outDir, cardPath(permalink, baseUrl).slice(baseUrl.length));
+      const pictures = cards.map(({permalink, ...rest}) => {
+        const words = {...rest, siteTitle: siteConfig.title};
+        return {
+          svg: cardSvg(words),
+          file: path.join(cache, `${cardKey(words)}.png`),
+          target: path.join(outDir, cardPath(permalink, baseUrl).slice(baseUrl.length)),
+        };
+      });
+      const missing = new Map(
+        pictures
+          .filter(({file}) => !existsSync(file))
+          .map(({svg, file}): [string, Drawing] => [file, {svg, file}]),
+      );
+      mkdirSync(cache, {recursive: true});
+      if (missing.size > 0) {
+        await drawAll([...missing.values()]);
+      }
+      for (const {file, target} of pictures) {
         mkdirSync(path.dirname(target), {recursive: true});
-        writeFileSync(target, draw({...words, siteTitle: siteConfig.title}));
+        copyFileSync(file, target);
       }
     },
   };
