@@ -58,7 +58,10 @@ export function grandProduct<T>(
 
 /** `∏ (gamma + entry)`. */
 export function shiftedProduct<T>(field: FieldOps<T>, entries: readonly T[], gamma: T): T {
-  return entries.reduce((product, e) => field.mul(product, field.add(gamma, e)), field.ONE);
+  // A plain loop: the surveys come here for every pair of challenges.
+  let product = field.ONE;
+  for (const entry of entries) product = field.mul(product, field.add(gamma, entry));
+  return product;
 }
 
 /** Which pairs of challenges let a comparison pass, all of them tried. */
@@ -191,6 +194,33 @@ export function plookup<T>(
     mul(shiftedProduct(field, f, gamma), pairs(t)),
   );
   return {F, G: pairs(s)};
+}
+
+/** The challenges for which plookup's two sides agree. */
+export function surveyPlookup(
+  field: PrimeField,
+  f: readonly number[],
+  t: readonly number[],
+  s: readonly number[],
+): Survey {
+  if (s.length !== f.length + t.length) throw new RangeError('s is not f and t together');
+  const {add, mul} = field;
+  // What depends on gamma or on beta alone is worked out once for each.
+  const ofLookups = times(field.modulus, (gamma) => shiftedProduct(field, f, gamma));
+  const pairs = (list: readonly number[], beta: number) =>
+    times(Math.max(0, list.length - 1), (i) => add(at(list, i), mul(beta, at(list, i + 1))));
+  const byBeta = times(field.modulus, (beta) => ({
+    onePlus: add(1, beta),
+    power: field.exp(add(1, beta), f.length),
+    table: pairs(t, beta),
+    sorted: pairs(s, beta),
+  }));
+  return surveyChallenges(field, (beta, gamma) => {
+    const {onePlus, power, table, sorted} = at(byBeta, beta);
+    const shift = mul(gamma, onePlus);
+    const left = mul(mul(power, at(ofLookups, gamma)), shiftedProduct(field, table, shift));
+    return left === shiftedProduct(field, sorted, shift);
+  });
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   Ring,
   Toolbar,
   elementOf,
+  grouped,
   integerBetween,
   useExplorableState,
   type RingPoint,
@@ -254,9 +255,8 @@ function Powers({state, dispatch}: PartProps): ReactNode {
         )}
         {ring === 'babybear' && (
           <p className={styles.aside}>
-            The generator 31 has {(powerRing.modulus - 1).toLocaleString('en-US')} powers, too many
-            to draw: this is the subgroup of order {order}, from the table of roots in RISC Zero’s
-            source.
+            The generator 31 has {grouped(powerRing.modulus - 1)} powers, too many to draw: this is
+            the subgroup of order {order}, from the table of roots in RISC Zero’s source.
           </p>
         )}
       </div>

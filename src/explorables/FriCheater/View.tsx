@@ -10,6 +10,7 @@ import {
   uniqueDecodingBits,
   type FriParameters,
 } from '../../computation/fri-soundness';
+import {remembered} from '../../computation/remembered';
 import {
   Choice,
   DataTable,
@@ -24,6 +25,7 @@ import {
   useExplorableState,
   useWorker,
   type Computation,
+  type Series,
 } from '../kit';
 import {
   LAST,
@@ -324,20 +326,33 @@ function Exact({
   );
 }
 
+const samples = [1, ...times(16, (i) => 25 * (i + 1))];
+const curves = [
+  {name: 'best known attack', tone: 'receipt', of: attackBits},
+  {name: 'conjectured', tone: 'program', of: conjecturedBits},
+  {
+    name: 'proven, Johnson radius',
+    tone: 'trace',
+    of: (p: FriParameters) => Math.max(0, johnsonBits(p).bits),
+  },
+  {name: 'proven, unique decoding', tone: 'muted', of: uniqueDecodingBits},
+] as const;
+
+/** The curves for a number of rows; the chosen number of queries only moves the cursor. */
+const seriesFor = remembered(String, (po2: number): Series[] =>
+  curves.map(({name, tone, of}) => ({
+    name,
+    tone,
+    kind: 'line',
+    points: samples
+      .map((queries) => [queries, of({...RISC_ZERO, po2, queries})] as const)
+      .filter(([, y]) => y <= 136),
+  })),
+);
+
 function Real({state, dispatch}: PartProps): ReactNode {
   const {po2, realQueries} = state;
   const parameters: FriParameters = {...RISC_ZERO, po2, queries: realQueries};
-  const samples = [1, ...times(16, (i) => 25 * (i + 1))];
-  const curves = [
-    {name: 'best known attack', tone: 'receipt', of: attackBits},
-    {name: 'conjectured', tone: 'program', of: conjecturedBits},
-    {
-      name: 'proven, Johnson radius',
-      tone: 'trace',
-      of: (p: FriParameters) => Math.max(0, johnsonBits(p).bits),
-    },
-    {name: 'proven, unique decoding', tone: 'muted', of: uniqueDecodingBits},
-  ] as const;
   const bits = (n: number) => n.toFixed(1);
   const {m} = johnsonBits(parameters);
   return (
@@ -370,14 +385,7 @@ function Real({state, dispatch}: PartProps): ReactNode {
         x={{label: 'queries', ticks: [0, 100, 200, 300, 400]}}
         y={{label: 'bits', ticks: [0, 32, 64, 96, 128]}}
         cursor={realQueries}
-        series={curves.map(({name, tone, of}) => ({
-          name,
-          tone,
-          kind: 'line',
-          points: samples
-            .map((queries) => [queries, of({...parameters, queries})] as const)
-            .filter(([, y]) => y <= 136),
-        }))}
+        series={seriesFor(po2)}
       />
       <DataTable
         caption={`Bits for ${realQueries} queries`}

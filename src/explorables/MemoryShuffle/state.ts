@@ -10,7 +10,7 @@ import {
   rangeRule,
   shiftedProduct,
   sortAccesses,
-  surveyChallenges,
+  surveyPlookup,
   surveyProducts,
   type Access,
   type GrandProduct,
@@ -18,6 +18,7 @@ import {
   type Survey,
 } from '../../computation/plonk';
 import {packNumbers, unpackNumber, unpackNumbers} from '../kit/codec';
+import {remembered} from '../../computation/remembered';
 import type {Definition} from '../kit/useExplorableState';
 
 /** The log of the page, and one more read. Only the data can be changed. */
@@ -110,6 +111,16 @@ export interface MemoryOutcome {
   accepted: boolean;
 }
 
+/** All challenges tried: what the chosen ones are makes no difference. */
+const memorySurvey = remembered(
+  (...lists: Parameters<typeof makeMemorySurvey>) => JSON.stringify(lists),
+  makeMemorySurvey,
+);
+
+function makeMemorySurvey(log: readonly number[][], copy: readonly number[][]): Survey {
+  return surveyProducts(F97, log, copy);
+}
+
 const memoryOutcomes = new WeakMap<ShuffleState, MemoryOutcome>();
 
 export function memoryOutcome(state: ShuffleState): MemoryOutcome {
@@ -127,7 +138,7 @@ export function memoryOutcome(state: ShuffleState): MemoryOutcome {
     copy,
     product,
     faults,
-    survey: surveyProducts(F97, entries(log), entries(copy)),
+    survey: memorySurvey(entries(log), entries(copy)),
     accepted: product.end === 1 && faults.every((fault) => fault === null),
   };
   memoryOutcomes.set(state, outcome);
@@ -147,6 +158,22 @@ export interface BytesOutcome {
   accepted: boolean;
 }
 
+const bytesSurvey = remembered(
+  (...lists: Parameters<typeof makeBytesSurvey>) => JSON.stringify(lists),
+  makeBytesSurvey,
+);
+
+function makeBytesSurvey(
+  lookups: readonly number[],
+  sorted: readonly number[],
+): Pick<BytesOutcome, 'agreeing' | 'survey'> {
+  const all = [...lookups, ...TABLE];
+  const agreeing = times(F97.modulus, (g) => g).filter(
+    (g) => shiftedProduct(F97, all, g) === shiftedProduct(F97, sorted, g),
+  ).length;
+  return {agreeing, survey: surveyPlookup(F97, lookups, TABLE, sorted)};
+}
+
 const bytesOutcomes = new WeakMap<ShuffleState, BytesOutcome>();
 
 export function bytesOutcome(state: ShuffleState): BytesOutcome {
@@ -157,16 +184,10 @@ export function bytesOutcome(state: ShuffleState): BytesOutcome {
   const sorted = all.map((value) => (forged ? Math.min(value, HIGH) : value)).sort((a, b) => a - b);
   const product = grandProduct(F97, all, sorted, gamma);
   const keeps = rangeRule(sorted, 0, HIGH);
-  const agreeing = times(F97.modulus, (g) => g).filter(
-    (g) => shiftedProduct(F97, all, g) === shiftedProduct(F97, sorted, g),
-  ).length;
   const outcome: BytesOutcome = {
-    ...{all, sorted, keeps, product, agreeing},
+    ...{all, sorted, keeps, product},
+    ...bytesSurvey(lookups, sorted),
     sides: plookup(F97, lookups, TABLE, sorted, beta, gamma),
-    survey: surveyChallenges(F97, (b, g) => {
-      const {F, G} = plookup(F97, lookups, TABLE, sorted, b, g);
-      return F === G;
-    }),
     accepted: product.end === 1 && keeps.every(Boolean),
   };
   bytesOutcomes.set(state, outcome);

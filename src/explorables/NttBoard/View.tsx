@@ -11,6 +11,7 @@ import {
   Toolbar,
   elementOf,
   gridMove,
+  grouped,
   polynomialText,
   raised,
   useExplorableState,
@@ -351,12 +352,11 @@ function Count({state, dispatch}: PartProps): ReactNode {
   const size = 2 ** exponent;
   const {naive, butterflies} = operationCounts(size);
   const exponents = times(maxExponent, (i) => i + 1);
-  const group = (n: number) => n.toLocaleString('en-US');
   return (
     <>
       <label className={styles.slider}>
         <span>
-          Size n = 2<sup>{exponent}</sup> = {group(size)}
+          Size n = 2<sup>{exponent}</sup> = {grouped(size)}
         </span>
         <input
           type="range"
@@ -375,19 +375,19 @@ function Count({state, dispatch}: PartProps): ReactNode {
         rows={[
           {
             head: 'one by one, n²',
-            cells: [{content: group(naive), tone: 'bad'}, {content: duration(naive / 1e9)}],
+            cells: [{content: grouped(naive), tone: 'bad'}, {content: duration(naive / 1e9)}],
           },
           {
             head: 'butterflies, ½ n log₂ n',
             cells: [
-              {content: group(butterflies), tone: 'trace'},
+              {content: grouped(butterflies), tone: 'trace'},
               {content: duration(butterflies / 1e9)},
             ],
           },
         ]}
       />
       <Plot
-        label={`Multiplications against the size, both axes logarithmic. At 2 to the ${exponent} the butterflies need ${group(Math.round(naive / butterflies))} times fewer.`}
+        label={`Multiplications against the size, both axes logarithmic. At 2 to the ${exponent} the butterflies need ${grouped(Math.round(naive / butterflies))} times fewer.`}
         x={{label: 'n', scale: 'log2', ticks: [2, 2 ** 8, 2 ** 16, 2 ** 24], format: power}}
         y={{
           label: 'multiplications',

@@ -13,6 +13,7 @@ import {
   type Violation,
 } from '../../computation/riscv/trace';
 import {unpackNumbers} from '../kit/codec';
+import {remembered} from '../../computation/remembered';
 import type {Definition} from '../kit/useExplorableState';
 
 /** Where 0.19 and 0.20 load programs: risc0/zkvm/platform/src/memory.rs, `TEXT_START`. */
@@ -116,6 +117,15 @@ function withLie(row: TraceRow, {column, value}: Lie): TraceRow {
 
 /** The table of a program that assembles. */
 export function sheetOf({source, lies}: Pick<TraceState, 'source' | 'lies'>): Sheet {
+  return sheetFor(source, lies);
+}
+
+const sheetFor = remembered(
+  (source: string, lies: readonly Lie[]) => JSON.stringify([source, lies]),
+  makeSheet,
+);
+
+function makeSheet(source: string, lies: readonly Lie[]): Sheet {
   const {lines} = assemble(source, base);
   const program = {base, code: lines};
   const {rows: honest, stopped} = runProgram(program, maxCycles);

@@ -20,6 +20,7 @@ import {
 import {sampleGuest} from '../../computation/receipt/sample-guest';
 import type {TaggedStruct} from '../../computation/receipt/tagged-struct';
 import {packNumbers, unpackNumber, unpackNumbers} from '../kit/codec';
+import {remembered} from '../../computation/remembered';
 import type {Definition} from '../kit/useExplorableState';
 
 export type Place = 'program' | 'page' | 'journal';
@@ -141,15 +142,21 @@ function sealedFor(version: ClaimVersion, exit: 0 | 1): Sealed {
   return sealed;
 }
 
-function heldImage(version: ClaimVersion, state: EnvelopeState): HashedImage {
-  const {entry, bytes} = sampleGuest(version);
-  const pages = pagesOf(entry, flipped(bytes, state.programFlips));
-  for (const [page, bit] of state.pageFlips) {
-    const content = pages.get(page) ?? new Uint8Array(PAGE_SIZE);
-    pages.set(page, flipped(content, [bit]));
-  }
-  return hashImage(pages);
-}
+type Flips = Pick<EnvelopeState, 'programFlips' | 'pageFlips'>;
+
+const heldImage = remembered(
+  (version: ClaimVersion, {programFlips, pageFlips}: Flips) =>
+    JSON.stringify([version, programFlips, pageFlips]),
+  (version, {programFlips, pageFlips}): HashedImage => {
+    const {entry, bytes} = sampleGuest(version);
+    const pages = pagesOf(entry, flipped(bytes, programFlips));
+    for (const [page, bit] of pageFlips) {
+      const content = pages.get(page) ?? new Uint8Array(PAGE_SIZE);
+      pages.set(page, flipped(content, [bit]));
+    }
+    return hashImage(pages);
+  },
+);
 
 const envelopes = new WeakMap<EnvelopeState, Map<ClaimVersion, Envelope>>();
 

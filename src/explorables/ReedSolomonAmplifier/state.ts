@@ -12,6 +12,7 @@ import {
 } from '../../computation/reed-solomon';
 import {packNumbers, unpackNumber, unpackNumbers} from '../kit/codec';
 import {polynomialText} from '../kit/polynomial-text';
+import {remembered} from '../../computation/remembered';
 import type {Definition} from '../kit/useExplorableState';
 
 /** Rows of the trace, and places of the codeword: the rate is 1/4, as in RISC Zero. */
@@ -82,7 +83,20 @@ export interface Amplifier {
   neighbor: number[];
 }
 
+/** All that follows from the cells and from what was spoiled. */
 export function amplify({trace, spoiled}: AmplifierState): Amplifier {
+  return amplifierFor(trace, spoiled);
+}
+
+const amplifierFor = remembered(
+  (...input: Parameters<typeof makeAmplifier>) => JSON.stringify(input),
+  makeAmplifier,
+);
+
+function makeAmplifier(
+  trace: AmplifierState['trace'],
+  spoiled: AmplifierState['spoiled'],
+): Amplifier {
   const coefficients = coefficientsOf(trace);
   const codeword = codewordOf(coefficients);
   const received = codeword.map((value, i) => at(spoiled, i) ?? value);

@@ -1,4 +1,4 @@
-import React, {useRef, type Dispatch, type ReactNode} from 'react';
+import React, {useDeferredValue, useRef, type Dispatch, type ReactNode} from 'react';
 import {at} from '../../computation/at';
 import {F97} from '../../computation/field';
 import {
@@ -70,13 +70,15 @@ export default function StarkByHandView(): ReactNode {
   const {state, dispatch, controls} = useExplorableState(definition);
   const proof = proofOf(state);
   const part = {state, proof, dispatch};
+  // The cells answer at once; what follows from them is drawn when a slow phone finds the time.
+  const settled = useDeferredValue(proof);
   return (
     <>
       <Claim {...part} />
       <Trace {...part} />
-      <Verdict {...part} />
+      <Verdict proof={settled} isBehind={settled !== proof} dispatch={dispatch} />
       <Challenges {...part} />
-      <Lesson {...part} />
+      <Lesson {...part} proof={settled} />
       <Toolbar controls={controls} />
     </>
   );
@@ -212,8 +214,12 @@ function rowText(
   return `On row ${row} all six products are 0. Where the control factor is 0, the rule is silent whatever the cells hold.`;
 }
 
-function Verdict({state, proof, dispatch}: PartProps): ReactNode {
-  const {verdict, deep, fri} = proof;
+function Verdict({
+  proof,
+  isBehind,
+  dispatch,
+}: Omit<PartProps, 'state'> & {isBehind: boolean}): ReactNode {
+  const {input, verdict, deep, fri} = proof;
   const accepting = fri.acceptedAt.filter(Boolean).length;
   const stages = [
     {
@@ -230,13 +236,13 @@ function Verdict({state, proof, dispatch}: PartProps): ReactNode {
     },
     {
       id: 'fri',
-      name: `Query ${state.query}`,
+      name: `Query ${input.query}`,
       text: `${fri.rounds.map(({folded, expected}) => `${folded} ${folded === expected ? '=' : '≠'} ${expected}`).join(', ')}; ${accepting} of ${POINTS} positions would accept`,
       holds: fri.queryAccepted,
     },
   ];
   return (
-    <div className={styles.verdict} data-accepted={verdict.accepted}>
+    <div className={styles.verdict} data-accepted={verdict.accepted} aria-busy={isBehind}>
       <p className={styles.result}>{verdictText(proof)}</p>
       <ol className={styles.stages}>
         {stages.map(({id, name, text, holds}) => (
@@ -252,10 +258,10 @@ function Verdict({state, proof, dispatch}: PartProps): ReactNode {
         {brokenText(proof)}
         {proof.remainder.length > 0 && ' The division leaves a remainder.'}
       </p>
-      {(proof.remainder.length > 0 || state.strategy !== 'quotient') && (
+      {(proof.remainder.length > 0 || input.strategy !== 'quotient') && (
         <Choice
           label="How the prover goes on with the remainder"
-          value={state.strategy}
+          value={input.strategy}
           options={[
             {value: 'quotient', label: 'drops it'},
             {value: 'forged-opening', label: `drops it, lies about V(${deep.point})`},
@@ -318,7 +324,12 @@ function Lesson({state, proof, dispatch}: PartProps): ReactNode {
         {step.lesson}. {step.title}
       </p>
       {step.tables.map((table, i) => (
-        <LessonTable key={table.id} state={state} table={table} onPage={onPage.tables[i]} />
+        <LessonTable
+          key={table.id}
+          deepPoint={proof.input.deepPoint}
+          table={table}
+          onPage={onPage.tables[i]}
+        />
       ))}
       <p className={styles.aside}>
         {changed.cells === 0
@@ -330,17 +341,17 @@ function Lesson({state, proof, dispatch}: PartProps): ReactNode {
 }
 
 function LessonTable({
-  state,
+  deepPoint,
   table,
   onPage,
 }: {
-  state: StarkState;
+  deepPoint: number;
   table: Table;
   onPage: Table | undefined;
 }): ReactNode {
   const [corner = '', ...columns] = table.columns;
   // The page's point stands in the header of Table 9.2.
-  const header = (text: string) => text.replace('93', String(state.deepPoint));
+  const header = (text: string) => text.replace('93', String(deepPoint));
   return (
     <>
       <p className={styles.tableTitle}>

@@ -1,4 +1,11 @@
-import React, {useRef, type KeyboardEvent, type ReactNode} from 'react';
+import React, {
+  isValidElement,
+  memo,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import clsx from 'clsx';
 import {gridMove} from './keys';
 import type {Tone} from './NumberField';
@@ -54,19 +61,26 @@ export function DataTable({
   const stop = selected ?? [0, 0];
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-cell]');
-    if (!cell || event.target !== cell) return;
-    const [row, column] = cell.dataset.cell!.split(',').map(Number) as [number, number];
+    const place = placeOf(event.target as HTMLElement);
+    if (!place) return;
+    const [row, column] = place;
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       (onActivate ?? onSelect)?.(row, column);
       return;
     }
-    const next = gridMove(event.key, [row, column], [rows.length, columns.length]);
+    const next = gridMove(event.key, place, [rows.length, columns.length]);
     if (!next) return;
     event.preventDefault();
     onSelect?.(...next);
     table.current?.querySelector<HTMLElement>(`[data-cell="${next.join(',')}"]`)?.focus();
+  };
+
+  const onClick = ({target}: MouseEvent) => {
+    const place = placeOf((target as HTMLElement).closest<HTMLElement>('[data-cell]'));
+    if (!place) return;
+    const on = selected?.[0] === place[0] && selected[1] === place[1];
+    (on && onActivate ? onActivate : onSelect)?.(...place);
   };
 
   return (
@@ -82,7 +96,8 @@ export function DataTable({
         ref={table}
         className={clsx(styles.table, dense && styles.dense)}
         role={interactive ? 'grid' : undefined}
-        onKeyDown={interactive ? onKeyDown : undefined}>
+        onKeyDown={interactive ? onKeyDown : undefined}
+        onClick={interactive ? onClick : undefined}>
         <caption className={styles.visuallyHidden}>{caption}</caption>
         <thead>
           <tr>
@@ -96,36 +111,109 @@ export function DataTable({
         </thead>
         <tbody>
           {rows.map((row, i) => (
-            <tr key={i} data-tone={row.tone}>
-              <th scope="row" data-on={selected?.[0] === i || undefined}>
-                {row.head}
-              </th>
-              {row.cells.map((cell, j) => {
-                const on = selected?.[0] === i && selected[1] === j;
-                return (
-                  <td
-                    key={j}
-                    data-tone={cell.tone}
-                    data-marked={cell.marked || undefined}
-                    {...(interactive && {
-                      role: 'gridcell',
-                      'data-cell': `${i},${j}`,
-                      'aria-selected': on,
-                      tabIndex: stop[0] === i && stop[1] === j ? 0 : -1,
-                      onClick: () => {
-                        if (on && onActivate) onActivate(i, j);
-                        else onSelect(i, j);
-                      },
-                    })}
-                    aria-label={cell.label}>
-                    {cell.content}
-                  </td>
-                );
-              })}
-            </tr>
+            <TableRow
+              key={i}
+              index={i}
+              row={row}
+              interactive={interactive}
+              selected={selected?.[0] === i ? selected[1] : null}
+              stop={stop[0] === i ? stop[1] : null}
+            />
           ))}
         </tbody>
       </table>
     </div>
   );
+}
+
+interface RowProps {
+  index: number;
+  row: Row;
+  interactive: boolean;
+  /** The chosen column, and the one that takes the focus, if they are in this row. */
+  selected: number | null;
+  stop: number | null;
+}
+
+/** A change in one cell draws its row again, and no other. */
+const TableRow = memo(function TableRow({
+  index,
+  row,
+  interactive,
+  selected,
+  stop,
+}: RowProps): ReactNode {
+  return (
+    <tr data-tone={row.tone}>
+      <th scope="row" data-on={selected !== null || undefined}>
+        {row.head}
+      </th>
+      {row.cells.map((cell, j) => (
+        <td
+          key={j}
+          data-tone={cell.tone}
+          data-marked={cell.marked || undefined}
+          {...(interactive && {
+            role: 'gridcell',
+            'data-cell': `${index},${j}`,
+            'aria-selected': selected === j,
+            tabIndex: stop === j ? 0 : -1,
+          })}
+          aria-label={cell.label}>
+          {cell.content}
+        </td>
+      ))}
+    </tr>
+  );
+}, looksTheSame);
+
+function looksTheSame(before: RowProps, after: RowProps): boolean {
+  const [a, b] = [before.row, after.row];
+  return (
+    before.selected === after.selected &&
+    before.stop === after.stop &&
+    before.index === after.index &&
+    before.interactive === after.interactive &&
+    isSameNode(a.head, b.head) &&
+    a.tone === b.tone &&
+    a.cells.length === b.cells.length &&
+    a.cells.every((cell, j) => {
+      const other = b.cells[j]!;
+      return (
+        isSameNode(cell.content, other.content) &&
+        cell.label === other.label &&
+        cell.tone === other.tone &&
+        cell.marked === other.marked
+      );
+    })
+  );
+}
+
+type Attributes = Record<string, unknown>;
+
+/** Whether two nodes draw the same: cells and headers hold texts and a few plain elements. */
+function isSameNode(a: ReactNode, b: ReactNode): boolean {
+  if (Object.is(a, b)) return true;
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((one: ReactNode, i) => isSameNode(one, b[i]));
+  }
+  if (!isValidElement<Attributes>(a) || !isValidElement<Attributes>(b)) return false;
+  const [left, right] = [a.props, b.props];
+  const names = Object.keys(left);
+  return (
+    a.type === b.type &&
+    a.key === b.key &&
+    names.length === Object.keys(right).length &&
+    names.every((name) =>
+      name === 'children'
+        ? isSameNode(left[name] as ReactNode, right[name] as ReactNode)
+        : Object.is(left[name], right[name]),
+    )
+  );
+}
+
+/** Row and column of a cell that can be chosen. */
+function placeOf(cell: HTMLElement | null): [number, number] | null {
+  const [row, column] = cell?.dataset.cell?.split(',') ?? [];
+  return row === undefined || column === undefined ? null : [Number(row), Number(column)];
 }

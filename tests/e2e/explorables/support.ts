@@ -33,11 +33,18 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   }
 }
 
-/** The address after a change, as somebody else would open it. */
+/** The address after a change, as somebody else would open it: it follows, and is the link's. */
 export async function linkOf(page: Page, name: string): Promise<string> {
-  await expect(page).toHaveURL(new RegExp(`[?&]${name}=`));
-  // The address follows the last change after a quarter of a second.
-  await page.waitForTimeout(500);
+  const frame = page.locator(`[data-explorable="${name}"]`);
+  // Without a clipboard the explorable shows its link.
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, 'clipboard', {value: undefined, configurable: true}),
+  );
+  await frame.getByRole('button', {name: 'Copy link'}).press('Enter');
+  const link = new URL(await frame.getByLabel('Link to this state').inputValue());
+  await expect
+    .poll(() => new URL(page.url()).searchParams.get(name))
+    .toBe(link.searchParams.get(name));
   const {pathname, search} = new URL(page.url());
   return pathname + search;
 }

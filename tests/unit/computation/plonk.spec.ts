@@ -12,6 +12,7 @@ import {
   shiftedProduct,
   sortAccesses,
   surveyChallenges,
+  surveyPlookup,
   surveyProducts,
   type Access,
 } from '../../../src/computation/plonk';
@@ -158,6 +159,7 @@ test('plookup agrees for all challenges exactly when everything is in the table'
         const {F, G} = plookup(F97, f, t, s, beta, gamma);
         return F === G;
       });
+      expect(surveyPlookup(F97, f, t, s)).toEqual(survey);
       expect(survey.agreeing === survey.total).toBe(f.every((v) => v <= 7));
       expect(rangeRule(s, 0, 7).every(Boolean)).toBe(f.every((v) => v <= 7));
     }),

@@ -1,5 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {advance, back, begin, forth, glance} from '../../../src/explorables/kit/history';
+import {grouped} from '../../../src/explorables/kit/grouped';
 import {gridMove, ringMove} from '../../../src/explorables/kit/keys';
 import {codeIn, linkTo} from '../../../src/explorables/kit/link';
 import {elementOf, integerBetween} from '../../../src/explorables/kit/parse';
@@ -63,4 +64,14 @@ test('storage that is missing or throws is tolerated', () => {
   // There is no window here at all.
   expect(readStored('x')).toBeNull();
   expect(writeStored('x', 'y')).toBe(false);
+});
+
+test('thousands stand apart', () => {
+  expect([7, 999, 1000, 912_673, 2 ** 48].map(grouped)).toEqual([
+    '7',
+    '999',
+    '1,000',
+    '912,673',
+    '281,474,976,710,656',
+  ]);
 });
