@@ -1,0 +1,75 @@
+/**
+ * A printed `cargo tree` is what the page's samples are built with: every crate in it is in
+ * their `Cargo.lock`, in that version and below a crate that depends on it.
+ */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, test} from '@playwright/test';
+import {parse} from 'smol-toml';
+import {fencesOf, pages} from './support';
+
+interface Package {
+  name: string;
+  version: string;
+  dependencies?: string[];
+}
+
+interface Line {
+  crate: string;
+  version: string;
+  /** The crate above it; `null` for the reader's own package. */
+  above: Line | null;
+}
+
+/** @param code a console block @returns the lines of the tree, without its root */
+function treeOf(code: string): Line[] {
+  const lines: Line[] = [];
+  const path: Line[] = [];
+  for (const text of code.split('\n')) {
+    const [, prefix, crate, version] = /^((?:│ {3}| {4})*[├└]── )(\S+) v(\d\S*)/.exec(text) ?? [];
+    if (prefix && crate && version) {
+      const depth = prefix.length / 4;
+      const line = {crate, version, above: path[depth - 2] ?? null};
+      path.splice(depth - 1, Infinity, line);
+      lines.push(line);
+    }
+  }
+  return lines;
+}
+
+const trees = pages.flatMap((page) =>
+  fencesOf(page.source)
+    .filter(({code}) => /^\$ cargo tree --/m.test(code))
+    .map(({code}) => ({...page, tree: treeOf(code)})),
+);
+
+test('there is a tree to check', () => {
+  expect(trees).not.toEqual([]);
+});
+
+for (const {file, version, tree} of trees) {
+  test(`${file} prints the tree of its samples`, () => {
+    expect(tree.length).toBeGreaterThan(10);
+    const lock = path.join(version!.folder, '_samples/Cargo.lock');
+    const {package: packages} = parse(readFileSync(lock, 'utf8')) as unknown as {
+      package: Package[];
+    };
+    const wrong = tree.flatMap(({crate, version, above}) => {
+      const isLocked = packages.some((one) => one.name === crate && one.version === version);
+      const parent = packages.find(
+        (one) => one.name === above?.crate && one.version === above.version,
+      );
+      // Named with its version where the lock file holds several.
+      const isBelow =
+        !above ||
+        parent?.dependencies?.some((name) => name === crate || name === `${crate} ${version}`);
+      return isLocked && isBelow
+        ? []
+        : [`${crate} ${version}${above ? `, below ${above.crate}` : ''}`];
+    });
+    expect(
+      wrong,
+      `not so in ${lock}: run the printed command again and paste what it says`,
+    ).toEqual([]);
+  });
+}
