@@ -1,7 +1,7 @@
 /** The search for those who don't see it, or don't use a mouse. */
 import AxeBuilder from '@axe-core/playwright';
 import {test as plain, type Page} from '@playwright/test';
-import {dialog, hits, input, openSearch, rows, seeAll} from './support/search';
+import {dialog, follow, hits, input, openSearch, rows, seeAll} from './support/search';
 import {expect, hydrated, test} from './support/test';
 
 const themes = ['dark', 'light'] as const;
@@ -38,8 +38,7 @@ for (const theme of themes) {
         await openSearch(page);
         await page.keyboard.type(query);
         await expect(hits(page).first()).toBeVisible();
-        await page.keyboard.press('Enter');
-        await expect(dialog(page)).toBeHidden();
+        await follow(page);
       }
       await page.keyboard.press('Control+k');
       await dialog(page).getByTitle('Save this search').first().click();
@@ -122,8 +121,7 @@ test('recent searches are kept and removed by keyboard alone', async ({page}) =>
   await openSearch(page);
   await page.keyboard.type('journal');
   await expect(hits(page).first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(dialog(page)).toBeHidden();
+  await follow(page);
   await page.keyboard.press('Control+k');
   await expect(rows(page)).toHaveCount(1);
   const remove = dialog(page).getByTitle('Remove this search from history');

@@ -1,5 +1,6 @@
 import {test as plain, type Page} from '@playwright/test';
 import {dialog, hits, input, openSearch, rows, seeAll} from './support/search';
+import {holdScripts, sayConnection, thrifty} from './support/faults';
 import {expect, hydrated, test} from './support/test';
 
 const numberIn = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0]);
@@ -16,6 +17,23 @@ test.describe('opening and closing', () => {
       await expect(page.getByRole('button', {name: 'Search', exact: true})).toBeFocused();
     });
   }
+
+  test('opened while the next page is on its way, it stays open over that page', async ({page}) => {
+    await sayConnection(page, thrifty);
+    await page.goto('/faq');
+    await hydrated(page);
+    const gate = await holdScripts(page);
+    await page.getByRole('link', {name: 'Introduction', exact: true}).first().click();
+    await gate.closed;
+    // What the search itself needs is held, too.
+    await page.keyboard.press('Control+k');
+    await gate.open();
+    await expect(page.getByRole('heading', {level: 1, name: 'Introduction'})).toBeAttached();
+    await expect(input(page)).toBeFocused();
+    await page.keyboard.type('journal');
+    await expect(hits(page).first()).toBeVisible();
+    await expect(input(page)).toHaveValue('journal');
+  });
 
   test('the button opens the search', async ({page}) => {
     await page.goto('/');

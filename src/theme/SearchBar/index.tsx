@@ -14,7 +14,7 @@ import React, {
   type ReactNode,
 } from 'react';
 import {createPortal} from 'react-dom';
-import {useLocation} from '@docusaurus/router';
+import {useHistory, useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -70,6 +70,12 @@ function Icon(): ReactNode {
   );
 }
 
+/**
+ * Address that the reader was on, or on the way to, when they opened the search. The page that
+ * arrives may bring a bar of its own, which then has to open it again.
+ */
+let openedFor: string | null = null;
+
 /** The version that the reader looks at; on the search page, the one that is searched there. */
 function useContextTags(): string[] {
   const tags = [defaultTag, ...useDocsContextualSearchTags()];
@@ -96,7 +102,8 @@ export default function SearchBar(): ReactNode {
   const isBrowser = useIsBrowser();
   const isApple = isBrowser && /mac|iphone|ipad/i.test(navigator.platform);
   const button = useRef<HTMLButtonElement>(null);
-  const [state, setState] = useState<State>('closed');
+  const {pathname} = useLocation();
+  const [state, setState] = useState<State>(() => (openedFor === pathname ? 'waiting' : 'closed'));
   const [Modal, setModal] = useState<Modal | null>(null);
   const [initialQuery, setInitialQuery] = useState('');
   // What is typed before the modal is there.
@@ -120,9 +127,17 @@ export default function SearchBar(): ReactNode {
     );
   }, [siteConfig, withBaseUrl, tagList]);
 
+  const history = useHistory();
   const open = useCallback(() => {
+    openedFor = history.location.pathname;
     prepare();
     setState('waiting');
+  }, [history, prepare]);
+
+  useEffect(() => {
+    if (state !== 'waiting') {
+      return;
+    }
     loadModal().then(
       (code) => {
         // Drawn in short pieces: all at once, it would hold up the next key on a slow machine.
@@ -134,7 +149,13 @@ export default function SearchBar(): ReactNode {
       },
       () => setState('failed'),
     );
-  }, [prepare]);
+  }, [state]);
+
+  useEffect(() => {
+    if (openedFor !== pathname) {
+      openedFor = null;
+    }
+  }, [pathname]);
 
   // Letters that came while the modal was being drawn; its `key` has it begin again with them.
   useLayoutEffect(() => {
@@ -145,6 +166,7 @@ export default function SearchBar(): ReactNode {
 
   const close = useCallback(() => {
     typed.current = '';
+    openedFor = null;
     setState('closed');
     button.current?.focus({preventScroll: true});
   }, []);

@@ -16,3 +16,12 @@ export async function openSearch(page: Page, path = '/faq'): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(input(page)).toBeFocused();
 }
+
+/** Chooses the first result, from the page that `openSearch` opened, and waits for its page. */
+export async function follow(page: Page): Promise<void> {
+  const title = page.locator('h1');
+  const before = await title.textContent();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  await expect(title).not.toHaveText(before!);
+}
