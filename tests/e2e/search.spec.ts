@@ -1,5 +1,5 @@
 import {test as plain, type Page} from '@playwright/test';
-import {dialog, hits, input, openSearch, rows, seeAll} from './support/search';
+import {dialog, follow, hits, input, openSearch, rows, seeAll} from './support/search';
 import {holdScripts, sayConnection, thrifty} from './support/faults';
 import {expect, hydrated, test} from './support/test';
 
@@ -195,8 +195,7 @@ test.describe('words of the specification', () => {
     await expect(dialog(page).getByText('No recent searches')).toBeVisible();
     await page.keyboard.type('journal');
     await expect(hits(page).first()).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(dialog(page)).toBeHidden();
+    await follow(page);
     await page.keyboard.press('Control+k');
     await expect(dialog(page).getByText('Recent', {exact: true})).toBeVisible();
     await expect(rows(page)).toHaveCount(1);
