@@ -5,7 +5,8 @@
  * It is a selection in the original order. The whole sheets follow it, later on the page,
  * so in the end the cascade is theirs and nothing changes.
  */
-import postcss, {type AtRule, type Container, type Root, type Rule} from 'postcss';
+import postcss, {type AtRule, type Root} from 'postcss';
+import {dropEmpty, dropUnread, keepSelectors} from './rules';
 
 /** What the HTML of a kind of pages consists of. */
 export interface Parts {
@@ -70,34 +71,6 @@ export function needsOf(selector: string): Needs | null {
 const isForPaper = ({name, params}: AtRule) =>
   name === 'media' && /\bprint\b|forced-colors|prefers-reduced-motion/.test(params);
 
-function dropEmpty(container: Container): void {
-  container.each((node) => {
-    if ('nodes' in node && node.nodes) {
-      dropEmpty(node as Container);
-      if (node.nodes.length === 0) {
-        node.remove();
-      }
-    }
-  });
-}
-
-/** Custom properties that nothing in the selection, or in the HTML's attributes, reads. */
-function dropUnread(root: Root, html: string): void {
-  const elsewhere = new Set([...html.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!));
-  for (let dropped = true; dropped;) {
-    dropped = false;
-    const read = new Set(
-      [...root.toString().matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name!),
-    );
-    root.walkDecls(/^--/, (declaration) => {
-      if (!read.has(declaration.prop) && !elsewhere.has(declaration.prop)) {
-        declaration.remove();
-        dropped = true;
-      }
-    });
-  }
-}
-
 function dropStillAnimations(root: Root): void {
   const names = new Set<string>();
   root.walkDecls(/^animation(?:-name)?$/, ({value}) => {
@@ -122,27 +95,18 @@ export function criticalStyles(sheets: readonly string[], html: readonly string[
       rule.remove();
     }
   });
-  root.walkRules((rule: Rule) => {
-    if (rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as AtRule).name)) {
-      return;
-    }
-    const kept = rule.selectors.filter((selector) => {
-      const needs = needsOf(selector);
-      return (
-        needs !== null &&
-        needs.classes.every((name) => parts.classes.has(name)) &&
-        needs.ids.every((name) => parts.ids.has(name)) &&
-        needs.tags.every((name) => parts.tags.has(name))
-      );
-    });
-    if (kept.length === 0) {
-      rule.remove();
-    } else if (kept.length < rule.selectors.length) {
-      rule.selectors = kept;
-    }
+  keepSelectors(root, (selector) => {
+    const needs = needsOf(selector);
+    return (
+      needs !== null &&
+      needs.classes.every((name) => parts.classes.has(name)) &&
+      needs.ids.every((name) => parts.ids.has(name)) &&
+      needs.tags.every((name) => parts.tags.has(name))
+    );
   });
   dropStillAnimations(root);
-  dropUnread(root, html.join('\n'));
+  const readInHtml = html.join('\n').matchAll(/var\((--[\w-]+)/g);
+  dropUnread(root, /^--/, new Set([...readInHtml].map(([, name]) => name!)));
   dropEmpty(root);
   return root.toString().replace(/\n+/g, '');
 }

@@ -2,7 +2,8 @@
  * Reduces a stylesheet to what a site uses: rules whose classes occur somewhere in its HTML
  * or scripts, custom properties that something reads.
  */
-import postcss, {type Root, type Rule} from 'postcss';
+import postcss, {type Root} from 'postcss';
+import {dropEmpty, dropUnread, keepSelectors} from './rules';
 
 /** The classes of HTML, and every word in scripts that stands like one in a string. */
 export function wordsOf(html: Iterable<string>, scripts: Iterable<string>): Set<string> {
@@ -38,48 +39,7 @@ function dropUnusedRules(root: Root, words: ReadonlySet<string>): void {
   const beginnings = [...words].filter((word) => word.endsWith('--'));
   const isUsed = (name: string) =>
     words.has(name) || beginnings.some((beginning) => name.startsWith(beginning));
-  root.walkRules((rule: Rule) => {
-    if (
-      rule.parent?.type === 'atrule' &&
-      /keyframes$/.test((rule.parent as {name?: string}).name ?? '')
-    ) {
-      return;
-    }
-    const kept = rule.selectors.filter((selector) => classesOf(selector).every(isUsed));
-    if (kept.length === 0) {
-      rule.remove();
-    } else if (kept.length < rule.selectors.length) {
-      rule.selectors = kept;
-    }
-  });
-}
-
-function dropUnreadProperties(root: Root, elsewhere: string): void {
-  const readElsewhere = new Set([...elsewhere.matchAll(/--[\w-]+/g)].map(([name]) => name));
-  for (let dropped = true; dropped;) {
-    dropped = false;
-    const read = new Set(
-      [...root.toString().matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name!),
-    );
-    root.walkDecls(/^--(?:ifm|docusaurus|docsearch|doc|aa)-/, (declaration) => {
-      if (!read.has(declaration.prop) && !readElsewhere.has(declaration.prop)) {
-        declaration.remove();
-        dropped = true;
-      }
-    });
-  }
-}
-
-function dropEmpty(root: Root): void {
-  for (let dropped = true; dropped;) {
-    dropped = false;
-    root.walk((node) => {
-      if ((node.type === 'rule' || (node.type === 'atrule' && node.nodes)) && !node.nodes!.length) {
-        node.remove();
-        dropped = true;
-      }
-    });
-  }
+  keepSelectors(root, (selector) => classesOf(selector).every(isUsed));
 }
 
 export interface Users {
@@ -94,7 +54,9 @@ export interface Users {
 export function reduceStylesheet(css: string, {html, scripts, sheets}: Users): string {
   const root = postcss.parse(css);
   dropUnusedRules(root, wordsOf(html, scripts));
-  dropUnreadProperties(root, [...html, ...scripts, ...sheets].join('\n'));
+  const names = [...html, ...scripts, ...sheets].join('\n').matchAll(/--[\w-]+/g);
+  const readElsewhere = new Set([...names].map(([name]) => name));
+  dropUnread(root, /^--(?:ifm|docusaurus|docsearch|doc|aa)-/, readElsewhere);
   dropEmpty(root);
   return root.toString();
 }

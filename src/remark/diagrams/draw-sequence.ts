@@ -1,7 +1,7 @@
 /** Draws sequence diagrams: one column for each participant, one row for each step. */
 import type {Sequence, Step} from './sequence';
 import {block, type Block} from './text';
-import {Drawing, line, move, near} from './svg';
+import {Drawing, line, move, near, type Point} from './svg';
 
 /** Units that the text column has room for, at its widest. */
 const roomWidth = 668;
@@ -92,6 +92,16 @@ function drawWith(sequence: Sequence, messageWidth: number): Drawing {
   const frames: {left: number; right: number; top: number}[] = [];
   let y = nameHeight;
 
+  /** Lifelines must not strike the words through. */
+  const clear = ({width, height}: Block, middle: Point) =>
+    drawing.rectangle('ground', middle, width + 4, height, 2);
+
+  /** @param start middle of the words' left edge */
+  const writeFrom = (text: Block, start: Point) => {
+    clear(text, {x: start.x + text.width / 2, y: start.y});
+    drawing.text(text, start, 'left');
+  };
+
   const drawMessage = (step: Step & {kind: 'message'}) => {
     const text = textOf(step, columns, messageWidth);
     const from = columns[step.from]!;
@@ -107,14 +117,7 @@ function drawWith(sequence: Sequence, messageWidth: number): Drawing {
       );
       drawing.head({x: from, y: bottom}, Math.PI);
       const middle = {x: right + gap - 2, y: y + height / 2};
-      drawing.rectangle(
-        'ground',
-        {x: middle.x + text.width / 2, y: middle.y},
-        text.width + 4,
-        text.height,
-        2,
-      );
-      drawing.text(text, middle, 'left');
+      writeFrom(text, middle);
       y += height + 6;
       return;
     }
@@ -122,8 +125,7 @@ function drawWith(sequence: Sequence, messageWidth: number): Drawing {
     const sign = Math.sign(to - from);
     const middle = (from + to) / 2;
     y += 10 + text.height / 2;
-    // Lifelines between the two must not strike the words through.
-    drawing.rectangle('ground', {x: middle, y}, text.width + 4, text.height, 2);
+    clear(text, {x: middle, y});
     drawing.text(text, {x: middle, y});
     y += text.height / 2 + 5;
     drawing.path(layer, move({x: from, y}) + line({x: to - (step.head ? 6 * sign : 0), y}));
@@ -165,14 +167,7 @@ function drawWith(sequence: Sequence, messageWidth: number): Drawing {
         frames.push(frame);
         y = frame.top + text.height + 4;
         const middle = {x: frame.left + 8, y: frame.top + 4 + text.height / 2};
-        drawing.rectangle(
-          'ground',
-          {x: middle.x + text.width / 2, y: middle.y},
-          text.width + 4,
-          text.height,
-          2,
-        );
-        return drawing.text(text, middle, 'left');
+        return writeFrom(text, middle);
       }
       case 'divide': {
         const frame = frames.at(-1)!;
@@ -180,14 +175,7 @@ function drawWith(sequence: Sequence, messageWidth: number): Drawing {
         y += 10;
         drawing.path('frame', move({x: frame.left, y}) + line({x: frame.right, y}));
         const middle = {x: frame.left + 8, y: y + 4 + text.height / 2};
-        drawing.rectangle(
-          'ground',
-          {x: middle.x + text.width / 2, y: middle.y},
-          text.width + 4,
-          text.height,
-          2,
-        );
-        drawing.text(text, middle, 'left');
+        writeFrom(text, middle);
         y += text.height + 2;
         return undefined;
       }

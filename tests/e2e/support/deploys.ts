@@ -15,9 +15,9 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import {createServer, type AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {freePort} from './host';
 
 const hash = /\.([0-9a-f]{8})\.(?=js|css)/;
 
@@ -68,14 +68,6 @@ export interface Host {
   down: () => Promise<void>;
   /** The same build answers again, at the same address. */
   up: () => Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
-  const {port} = probe.address() as AddressInfo;
-  await new Promise((done) => probe.close(done));
-  return port;
 }
 
 /** The project's own host (`npm run serve`) on a port of its own. */

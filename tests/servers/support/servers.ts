@@ -10,9 +10,9 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import {createServer, type AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {freePort} from '../../e2e/support/host';
 
 export interface Server {
   origin: string;
@@ -29,14 +29,6 @@ export interface Kind {
 
 const inPath = (command: string) =>
   spawnSync('sh', ['-c', `command -v ${command}`], {encoding: 'utf8'}).status === 0;
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
-  const {port} = probe.address() as AddressInfo;
-  await new Promise((done) => probe.close(done));
-  return port;
-}
 
 async function answers(origin: string, child: ChildProcess, log: () => string): Promise<void> {
   const until = Date.now() + 20_000;

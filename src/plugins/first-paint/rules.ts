@@ -1,0 +1,50 @@
+/** What the whole sheet and its critical part have in common: how rules are left out. */
+import type {AtRule, Container, Root, Rule} from 'postcss';
+
+/** Leaves out selectors, and rules that have none left; steps of animations stay. */
+export function keepSelectors(root: Root, isKept: (selector: string) => boolean): void {
+  root.walkRules((rule: Rule) => {
+    if (rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as AtRule).name)) {
+      return;
+    }
+    const kept = rule.selectors.filter(isKept);
+    if (kept.length === 0) {
+      rule.remove();
+    } else if (kept.length < rule.selectors.length) {
+      rule.selectors = kept;
+    }
+  });
+}
+
+/**
+ * Leaves out custom properties that nothing reads.
+ *
+ * @param pattern the names that may go
+ * @param elsewhere names that are read outside of this sheet
+ */
+export function dropUnread(root: Root, pattern: RegExp, elsewhere: ReadonlySet<string>): void {
+  for (let dropped = true; dropped;) {
+    dropped = false;
+    const read = new Set(
+      [...root.toString().matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name!),
+    );
+    root.walkDecls(pattern, (declaration) => {
+      if (!read.has(declaration.prop) && !elsewhere.has(declaration.prop)) {
+        declaration.remove();
+        dropped = true;
+      }
+    });
+  }
+}
+
+/** Leaves out rules and at-rules that hold nothing any more. */
+export function dropEmpty(container: Container): void {
+  container.each((node) => {
+    if ('nodes' in node && node.nodes) {
+      dropEmpty(node as Container);
+      if (node.nodes.length === 0) {
+        node.remove();
+      }
+    }
+  });
+}
