@@ -12,6 +12,8 @@ import {bodyAddresses} from './body-addresses';
 import {edits} from './edits';
 
 const here = (file: string) => path.join(__dirname, file);
+/** `Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE`, which the bundler's types leave out. */
+const afterMinimising = 1000;
 const docsFolders = ['docs', ...apiVersions.map(({folder}) => folder)];
 
 export default function leanClientPlugin({generatedFilesDir, siteConfig}: LoadContext): Plugin {
@@ -28,7 +30,7 @@ export default function leanClientPlugin({generatedFilesDir, siteConfig}: LoadCo
     name: 'lean-client',
 
     configureWebpack(config, isServer, {currentBundler}) {
-      const {NormalModuleReplacementPlugin: Replacement} = currentBundler.instance;
+      const {BannerPlugin, NormalModuleReplacementPlugin: Replacement} = currentBundler.instance;
       if (isServer) {
         return {
           plugins: [new Replacement(/^\.\/renderToHtml$/, here('server/render-to-html.ts'))],
@@ -105,7 +107,20 @@ export default function leanClientPlugin({generatedFilesDir, siteConfig}: LoadCo
           ],
         },
         plugins: [
-          ...(isProduction ? [bodyAddresses(currentBundler.instance)] : []),
+          ...(isProduction
+            ? [
+                bodyAddresses(currentBundler.instance),
+                // Chromium then compiles all of the first script while it arrives, beside the
+                // page; else function by function as they are called, 100 ms of the start.
+                new BannerPlugin({
+                  banner: '//# allFunctionsCalledOnLoad',
+                  raw: true,
+                  test: /[\\/]main\.[^\\/]+\.js$/,
+                  // After the minimiser, which drops comments; before names are made of contents.
+                  stage: afterMinimising,
+                }),
+              ]
+            : []),
           // Renders that a reader need not wait for may be interrupted.
           new Replacement(/^\.\/browserContext$/, here('client/browser-context.tsx')),
           new Replacement(/^\.\.\/browserContext$/, here('client/browser-context.tsx')),
