@@ -5,6 +5,14 @@ declare module '@generated/math/default/stylesheet.json' {
   export default stylesheet;
 }
 
+declare module '@bramus/specificity' {
+  /** One for each selector of a list. */
+  export default class Specificity {
+    static calculate(selectors: string): Specificity[];
+    toArray(): [ids: number, classes: number, types: number];
+  }
+}
+
 declare module 'fontverter' {
   export function convert(font: Uint8Array, format: 'truetype'): Promise<Uint8Array>;
 }

@@ -2,11 +2,11 @@
  * The part of the stylesheets that a page's first paint needs: what can match something in
  * its HTML, for screens, before the reader does anything.
  *
- * It is a selection in the original order. The whole sheets follow it, later on the page,
- * so in the end the cascade is theirs and nothing changes.
+ * It is a selection in the original order. The rest follows, later on the page (`rest.ts`), and
+ * the cascade is that of the whole sheets again.
  */
 import postcss, {type AtRule, type Root} from 'postcss';
-import {dropEmpty, dropUnread, keepSelectors} from './rules';
+import {dropEmpty, dropUnread, keepSelectors, withoutOptions} from './rules';
 
 /** What the HTML of a kind of pages consists of. */
 export interface Parts {
@@ -50,11 +50,7 @@ interface Needs {
 
 /** What a selector can't match without. @returns `null` for one that waits for the reader */
 export function needsOf(selector: string): Needs | null {
-  let plain = selector;
-  for (let before = ''; plain !== before;) {
-    before = plain;
-    plain = plain.replace(/:(?:not|is|where|has|nth-[\w-]+)\([^()]*\)/g, '');
-  }
+  let plain = withoutOptions(selector);
   if (later.test(plain)) {
     return null;
   }

@@ -1,19 +1,20 @@
 /**
  * Arranges each page so that it can be painted from its HTML alone: what its first paint
- * needs of the stylesheets stands in the page, they themselves follow at its end; and the
+ * needs of the stylesheets stands in the page, the rest of them follows at its end; and the
  * scripts of its route are asked for together with the first one, not after it.
  *
  * Docusaurus runs the `postBuild` of all plugins at once. This one works without waiting,
  * so that pages are arranged before another plugin looks at them (to hash their inline
  * parts, say).
  */
-import {readFileSync, readdirSync, renameSync, writeFileSync} from 'node:fs';
+import {readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin, Props, RouteConfig} from '@docusaurus/types';
 import logger from '@docusaurus/logger';
 import {simpleHash} from '@docusaurus/utils';
 import {criticalStyles} from './critical';
 import {assemblePage, sheetsOf} from './page';
+import {restOf} from './rest';
 import {reduceStylesheet} from './stylesheet';
 
 /** As much of the bundler's compiler as is used here. */
@@ -147,19 +148,14 @@ export default function firstPaintPlugin({generatedFilesDir}: LoadContext): Plug
         scripts: scripts.filter((file) => !drawn.has(file)).map(read),
         sheets: sheets.filter((file) => file !== main).map(read),
       });
-      // What is left depends on the pages as well as on the sheet's source: hosts keep the file
-      // for good by its name, so the name has to change with it.
-      const reduced = main.replace(/\.\w+\.css$/, `.${simpleHash(css, 8)}.css`);
-      writeFileSync(path.join(outDir, main), css);
-      renameSync(path.join(outDir, main), path.join(outDir, reduced));
-      for (const [file, html] of pages) {
-        pages.set(file, html.replaceAll(baseUrl + main, baseUrl + reduced));
-      }
+      /** Text of a sheet, by its address. */
+      const textOf = (href: string) =>
+        href === baseUrl + main ? css : read(href.slice(baseUrl.length));
 
       const chunks = new Map(
         [...chunksOfPages(routes, chunkNames)].map(([route, names]) => [bare(route), names]),
       );
-      const published = new Set([...files, reduced].map((file) => baseUrl + file));
+      const published = new Set(files.map((file) => baseUrl + file));
       const kinds = new Map<string, {sheets: string[]; html: string[]}>();
       const kindOf = new Map<string, string>();
       for (const [file, html] of pages) {
@@ -169,24 +165,34 @@ export default function firstPaintPlugin({generatedFilesDir}: LoadContext): Plug
         kinds.set(kind, {sheets, html: [...(kinds.get(kind)?.html ?? []), html]});
       }
       const styles = new Map(
-        [...kinds].map(([kind, {sheets, html}]) => [
-          kind,
-          criticalStyles(
-            sheets.map((href) => absoluteUrls(read(href.slice(baseUrl.length)), href)),
+        [...kinds].map(([kind, {sheets, html}]) => {
+          const inPage = criticalStyles(
+            sheets.map((href) => absoluteUrls(textOf(href), href)),
             html,
-          ),
-        ]),
+          );
+          const rest = restOf(absoluteUrls(css, baseUrl + main), inPage);
+          // It depends on the pages as well as on the sheet's source: hosts keep the file for
+          // good by its name, so the name has to change with it.
+          const file = main.replace(/\.\w+\.css$/, `.${simpleHash(rest, 8)}.css`);
+          writeFileSync(path.join(outDir, file), rest);
+          return [kind, {inPage, rest: baseUrl + file}];
+        }),
       );
+      // Every page has its part of it, and its rest.
+      rmSync(path.join(outDir, main));
       for (const [file, html] of pages) {
         const names = chunks.get(bare(baseUrl + file)) ?? [];
         const wanted = new Set(names.flatMap((name) => scriptsOf.get(name) ?? []));
         const kind = kindOf.get(file)!;
         const {sheets} = kinds.get(kind)!;
+        const {inPage, rest} = styles.get(kind)!;
         const page = assemblePage(html, {
           sheets,
           // A sheet that is none of the bundler's is for what stands in the page.
-          whole: sheets.filter((href) => href.startsWith(`${baseUrl}assets/`)),
-          css: styles.get(kind)!,
+          late: sheets
+            .filter((href) => href.startsWith(`${baseUrl}assets/`))
+            .map((href) => (href === baseUrl + main ? rest : href)),
+          css: inPage,
           scripts: [...wanted].map((script) => baseUrl + script),
         });
         if (page !== html) {

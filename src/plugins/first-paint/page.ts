@@ -3,8 +3,8 @@
 export interface Parts {
   /** Addresses of the stylesheets that the page links to and can do without at first. */
   sheets: readonly string[];
-  /** Those that the page needs whole in the end; the rest is all in `css`. */
-  whole: readonly string[];
+  /** Addresses of the stylesheets that hold what the page needs in the end and `css` lacks. */
+  late: readonly string[];
   /** What the first paint needs of them. */
   css: string;
   /** Addresses of the scripts that the page's route is going to ask for. */
@@ -30,12 +30,12 @@ const linkSheets =
   'addEventListener("DOMContentLoaded",function(){document.querySelectorAll("noscript[data-sheet]").forEach(function(place){var link=document.createElement("link");link.rel="stylesheet";link.href=place.dataset.sheet;place.replaceWith(link)})})';
 
 /**
- * Puts what the first paint needs of its stylesheets into the page, and the sheets at its
+ * Puts what the first paint needs of its stylesheets into the page, and what is left at its
  * end, where they keep nothing above them from being shown: linked by a script once it can,
  * and by the page itself where scripts are off. Announces the scripts that only the first
  * script would ask for.
  */
-export function assemblePage(html: string, {sheets, whole, css, scripts}: Parts): string {
+export function assemblePage(html: string, {sheets, late, css, scripts}: Parts): string {
   const ours = (link: string, href: string) => (sheets.includes(href) ? '' : link);
   // Before the styles: a slow line brings these in a later packet, and the scripts are what the
   // page waits for in the end. After the inline scripts, which look after failing ones.
@@ -55,7 +55,7 @@ export function assemblePage(html: string, {sheets, whole, css, scripts}: Parts)
       href === sheets[0] ? `<style>${css}</style>` : link,
     )
     .replace(stylesheet, ours);
-  const places = whole.map(
+  const places = late.map(
     (href) => `<noscript data-sheet="${href}"><link rel="stylesheet" href="${href}"></noscript>`,
   );
   return places.length

@@ -48,3 +48,18 @@ export function dropEmpty(container: Container): void {
     }
   });
 }
+
+/**
+ * A selector without what may or may not hold: the arguments of `:not()`, `:has()` and the
+ * like, and alternatives. A single `:where(.a)` must hold, and stays as `.a`.
+ */
+export function withoutOptions(selector: string): string {
+  let plain = selector;
+  for (let before = ''; plain !== before;) {
+    before = plain;
+    plain = plain
+      .replace(/:(?:is|where)\(([.#[][^(),\s>+~]*)\)/g, '$1')
+      .replace(/:(?:not|is|where|has|nth-[\w-]+)\([^()]*\)/g, '');
+  }
+  return plain;
+}

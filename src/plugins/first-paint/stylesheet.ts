@@ -3,7 +3,7 @@
  * or scripts, custom properties that something reads.
  */
 import postcss, {type Root} from 'postcss';
-import {dropEmpty, dropUnread, keepSelectors} from './rules';
+import {dropEmpty, dropUnread, keepSelectors, withoutOptions} from './rules';
 
 /** The classes of HTML, and every word in scripts that stands like one in a string. */
 export function wordsOf(html: Iterable<string>, scripts: Iterable<string>): Set<string> {
@@ -23,15 +23,11 @@ export function wordsOf(html: Iterable<string>, scripts: Iterable<string>): Set<
   return words;
 }
 
-/** Classes that a selector can't match without; those in `:not()` and `:is()` don't count. */
+/** Classes that a selector can't match without. */
 export function classesOf(selector: string): string[] {
-  let plain = selector;
-  let before: string;
-  do {
-    before = plain;
-    plain = plain.replace(/:(?:not|is|where|has)\([^()]*\)/g, '');
-  } while (plain !== before);
-  return [...plain.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name]) => name!.replace(/\\/g, ''));
+  return [...withoutOptions(selector).matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name]) =>
+    name!.replace(/\\/g, ''),
+  );
 }
 
 function dropUnusedRules(root: Root, words: ReadonlySet<string>): void {

@@ -31,9 +31,16 @@ export default function leanClientPlugin({generatedFilesDir, siteConfig}: LoadCo
 
     configureWebpack(config, isServer, {currentBundler}) {
       const {BannerPlugin, NormalModuleReplacementPlugin: Replacement} = currentBundler.instance;
+      // 1.5 kB: parts that this configuration has no use for.
+      const withoutUnused = unused.map(
+        (request) => new Replacement(request, here('client/nothing.ts')),
+      );
       if (isServer) {
         return {
-          plugins: [new Replacement(/^\.\/renderToHtml$/, here('server/render-to-html.ts'))],
+          plugins: [
+            new Replacement(/^\.\/renderToHtml$/, here('server/render-to-html.ts')),
+            ...withoutUnused,
+          ],
         };
       }
       const isProduction = process.env.NODE_ENV === 'production';
@@ -89,6 +96,13 @@ export default function leanClientPlugin({generatedFilesDir, siteConfig}: LoadCo
             ...(isProduction
               ? [
                   {
+                    // 1.5 kB on pages of docs.
+                    include: path.join(generatedFilesDir, 'docusaurus-plugin-content-docs'),
+                    test: /[\\/]p[\\/][^\\/]+\.json$/,
+                    enforce: 'pre' as const,
+                    use: here('version-loader.cjs'),
+                  },
+                  {
                     // 5 kB: three lists of routes, joined in the browser.
                     include: path.join(generatedFilesDir, 'routes.js'),
                     enforce: 'pre' as const,
@@ -125,8 +139,7 @@ export default function leanClientPlugin({generatedFilesDir, siteConfig}: LoadCo
           new Replacement(/^\.\/browserContext$/, here('client/browser-context.tsx')),
           new Replacement(/^\.\.\/browserContext$/, here('client/browser-context.tsx')),
           new Replacement(/\/hooks\/useWindowSize$/, here('client/window-size.ts')),
-          // 1.5 kB: parts that this configuration has no use for.
-          ...unused.map((request) => new Replacement(request, here('client/nothing.ts'))),
+          ...withoutUnused,
         ],
       };
     },

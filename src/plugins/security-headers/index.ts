@@ -2,8 +2,8 @@
  * Makes the build say what browsers may do with it.
  *
  * After the build: collects the inline scripts and styles that are really there, forms the
- * policy (`src/config/security-policy.ts`), writes it into each page, and writes the host
- * files: `_headers` and `_redirects` into the build, includes for servers into the folder of
+ * policy (`src/config/security-policy.ts`), writes it into each page as far as it concerns that
+ * page, and writes the host files: `_headers` and `_redirects` into the build, includes for servers into the folder of
  * the same name with `-host` at its end.
  *
  * Docusaurus runs the `postBuild` of all plugins at once, and the redirect plugin writes pages
@@ -27,7 +27,7 @@ import {
   type SourceHash,
 } from '../../config/security-policy';
 import {hostFiles} from './host-files';
-import {inlineHashes, withPolicyMeta} from './inline';
+import {inlineHashes, withPolicyMeta, type Inline} from './inline';
 import {movesOf, type Redirect} from './moves';
 import {redirectPage} from './redirect-page';
 
@@ -51,6 +51,8 @@ function trustedTypesScript({analytics}: Environment): string {
     .replace(/^\/\*[\s\S]*?\*\/\n/, '')
     .replace('/* allowed script addresses */ []', inScript(allowed));
 }
+
+const inOrder = (hashes: readonly SourceHash[]) => [...new Set(hashes)].sort();
 
 const htmlFiles = (folder: string) =>
   readdirSync(folder, {recursive: true, encoding: 'utf8'})
@@ -95,22 +97,23 @@ function createPlugin(context: LoadContext, {environment, redirects}: Options): 
       pages.set(file, target ? redirectPage(target, siteConfig.url + target) : html);
     }
 
-    const scripts = new Set<SourceHash>();
-    const styles = new Set<SourceHash>();
-    for (const html of pages.values()) {
-      const found = inlineHashes(html);
-      found.scripts.forEach((hash) => scripts.add(hash));
-      found.styles.forEach((hash) => styles.add(hash));
-    }
-    const directives = contentSecurityPolicy({
-      environment,
-      scriptHashes: [...scripts].sort(),
-      styleHashes: [...styles].sort(),
-    });
-    const meta = serialize(withoutHeaderOnly(directives));
+    const inline = new Map([...pages].map(([file, html]) => [file, inlineHashes(html)]));
+    // A page stays under its policy when the reader goes on, and gets the styles that stand in
+    // the bodies of others. Scripts, and styles of heads, come with a page of their own only.
+    const brought = [...pages.values()].flatMap(
+      (html) => inlineHashes(html.slice(html.search(/<body[\s>]/))).styles,
+    );
+    const policyFor = (found: readonly Inline[]) =>
+      contentSecurityPolicy({
+        environment,
+        scriptHashes: inOrder(found.flatMap(({scripts}) => scripts)),
+        styleHashes: inOrder([...found.flatMap(({styles}) => styles), ...brought]),
+      });
     for (const [file, html] of pages) {
+      const meta = serialize(withoutHeaderOnly(policyFor([inline.get(file)!])));
       writeFileSync(path.join(outDir, file), withPolicyMeta(html, meta, referrerPolicy, file));
     }
+    const directives = policyFor([...inline.values()]);
 
     const {published, beside} = hostFiles({
       baseUrl,

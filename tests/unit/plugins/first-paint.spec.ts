@@ -22,8 +22,9 @@ test('a script that puts a name together keeps all that begin so', () => {
   expect(reduce('.alert--info{color:red}', '', '`alert alert--${type}`')).toContain('alert--info');
 });
 
-test('classes in :not() and :is() need not occur', () => {
+test('classes in :not() and alternatives need not occur, a single :where() must hold', () => {
   expect(classesOf('.a:not(.b):is(.c,:not(.d)) .e')).toEqual(['a', 'e']);
+  expect(classesOf(':where(.a):not(.b):hover>i:is(.c)')).toEqual(['a', 'c']);
 });
 
 test('Infima’s properties go when nothing reads them, one after the other', () => {
@@ -40,25 +41,25 @@ test('empty layers and media queries go, keyframes stay', () => {
   );
 });
 
-test('a page carries what it needs first, has its sheets at its end, and asks for its scripts early', () => {
+test('a page carries what it needs first, has the rest at its end, and asks for its scripts early', () => {
   const html =
     '<head><link rel=stylesheet href=/katex/k.css /><link rel=stylesheet href=/assets/css/s.1.css /><script src=/m.js defer></script></head><body></body>';
   expect(
     assemblePage(html, {
       sheets: ['/katex/k.css', '/assets/css/s.1.css'],
-      whole: ['/assets/css/s.1.css'],
+      late: ['/assets/css/s.2.css'],
       css: 'p{a:"$&"}',
       scripts: ['/p.js'],
     }),
   ).toMatch(
-    /^<head><script src="\/p\.js" defer><\/script><script src=\/m\.js defer><\/script><style>p\{a:"\$&"\}<\/style><\/head><body><noscript data-sheet="\/assets\/css\/s\.1\.css"><link rel="stylesheet" href="\/assets\/css\/s\.1\.css"><\/noscript><script>[^<]+<\/script><\/body>$/,
+    /^<head><script src="\/p\.js" defer><\/script><script src=\/m\.js defer><\/script><style>p\{a:"\$&"\}<\/style><\/head><body><noscript data-sheet="\/assets\/css\/s\.2\.css"><link rel="stylesheet" href="\/assets\/css\/s\.2\.css"><\/noscript><script>[^<]+<\/script><\/body>$/,
   );
 });
 
 test('a sheet of another host stays where it is', () => {
   const html = '<head><link rel=stylesheet href=https://cdn.example.org/k.css></head><body></body>';
   expect(sheetsOf(html)).toEqual([]);
-  expect(assemblePage(html, {sheets: [], whole: [], css: '', scripts: []})).toBe(html);
+  expect(assemblePage(html, {sheets: [], late: [], css: '', scripts: []})).toBe(html);
 });
 
 const critical = (css: string, html: string) => criticalStyles([css], [html]);
