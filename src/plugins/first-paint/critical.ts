@@ -42,6 +42,12 @@ export function partsOf(html: Iterable<string>): Parts {
 const later =
   /:(?:hover|active|focus(?:-visible|-within)?|target|checked|popover-open)\b|::(?:selection|backdrop|placeholder)/;
 
+/**
+ * The drawer of the menu is drawn on phones as soon as the scripts run, which may be before the
+ * rest of the styles comes. Without these it would lie over the page for that long.
+ */
+const isDrawnAtStart = (name: string) => name.startsWith('navbar-sidebar');
+
 interface Needs {
   classes: string[];
   tags: string[];
@@ -95,7 +101,7 @@ export function criticalStyles(sheets: readonly string[], html: readonly string[
     const needs = needsOf(selector);
     return (
       needs !== null &&
-      needs.classes.every((name) => parts.classes.has(name)) &&
+      needs.classes.every((name) => parts.classes.has(name) || isDrawnAtStart(name)) &&
       needs.ids.every((name) => parts.ids.has(name)) &&
       needs.tags.every((name) => parts.tags.has(name))
     );

@@ -77,6 +77,12 @@ test('the first paint needs nothing for paper, for pointers, or for the focus', 
   expect(critical(css, '<a>')).toBe('a:not(:hover){top:1px}');
 });
 
+test('the first paint has the styles of the drawer, which scripts draw before the rest is there', () => {
+  expect(critical('.navbar-sidebar{position:fixed}.menu .a{top:0}', '<p>')).toBe(
+    '.navbar-sidebar{position:fixed}',
+  );
+});
+
 test('of properties and animations it needs those that its rules use', () => {
   const css =
     ':root{--a:var(--b);--b:1;--c:2;--d:3}p{margin:var(--a)}@keyframes k{from{top:0}}@keyframes l{from{top:0}}i{animation:k 1s}';
