@@ -44,9 +44,8 @@ export function fetchBody(chunk: string): void {
   if (document.documentElement.dataset.hasHydrated !== 'true') {
     return;
   }
-  const href = __webpack_require__.gca(chunk);
   // Pages that stay whole have no such chunk. A failure is for the shell's request to find.
-  if (href) {
+  for (const href of __webpack_require__.gca(chunk)) {
     fetch(href).catch(() => {});
   }
 }

@@ -1,2 +1,2 @@
 /** Docusaurus' own: the address of a chunk by its name. */
-declare const __webpack_require__: {gca(chunk: string): string | undefined};
+declare const __webpack_require__: {gca(chunk: string): string[]};
