@@ -124,12 +124,12 @@ export default function leanClientPlugin({generatedFilesDir, siteConfig}: LoadCo
           ...(isProduction
             ? [
                 bodyAddresses(currentBundler.instance),
-                // Chromium then compiles all of the first script while it arrives, beside the
-                // page; else function by function as they are called, 100 ms of the start.
+                // Chromium then compiles a script while it arrives, beside the page; else function
+                // by function as they are called, which was 100 ms of the start.
                 new BannerPlugin({
                   banner: '//# allFunctionsCalledOnLoad',
                   raw: true,
-                  test: /[\\/]main\.[^\\/]+\.js$/,
+                  test: /\.js$/,
                   // After the minimiser, which drops comments; before names are made of contents.
                   stage: afterMinimising,
                 }),

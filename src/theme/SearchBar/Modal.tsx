@@ -303,7 +303,7 @@ function SearchModal({tags, initialQuery, onClose}: ModalProps): ReactNode {
           tags: tagList.split(' '),
           language,
           page: 0,
-          perPage: 20,
+          perPage: 12,
         });
         const suggestions = [...answer.suggestions, ...fields.suggestions].slice(0, 3);
         if (answer.isWhole && input()?.value === query) {
