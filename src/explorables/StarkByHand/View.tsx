@@ -1,4 +1,4 @@
-import React, {useDeferredValue, useRef, type Dispatch, type ReactNode} from 'react';
+import React, {memo, useDeferredValue, useRef, type Dispatch, type ReactNode} from 'react';
 import {at} from '../../computation/at';
 import {F97} from '../../computation/field';
 import {
@@ -77,7 +77,7 @@ export default function StarkByHandView(): ReactNode {
       <Claim {...part} />
       <Trace {...part} />
       <Verdict proof={settled} isBehind={settled !== proof} dispatch={dispatch} />
-      <Challenges {...part} />
+      <Challenges {...challengesOf(state)} dispatch={dispatch} />
       <Lesson {...part} proof={settled} />
       <Toolbar controls={controls} />
     </>
@@ -146,7 +146,7 @@ function Trace({state, proof, dispatch}: PartProps): ReactNode {
               cells: COLUMNS.map((name, c) => ({
                 content: at(proof.trace[name], r),
                 label:
-                  cellText(state, [r, c]) +
+                  cellText(proof, [r, c]) +
                   (edited(name, r) ? `, changed from ${honestValue(state, name, r)}` : ''),
                 tone: edited(name, r)
                   ? 'bad'
@@ -274,7 +274,21 @@ function Verdict({
   );
 }
 
-function Challenges({state, dispatch}: PartProps): ReactNode {
+type Drawn = Pick<StarkState, ChallengeField | 'foldChallenges'>;
+
+const challengesOf = ({
+  constraintMix,
+  deepPoint,
+  deepMix,
+  query,
+  foldChallenges,
+}: StarkState): Drawn => ({constraintMix, deepPoint, deepMix, query, foldChallenges});
+
+/** Seven fields, which a change elsewhere on the sheet leaves alone. */
+const Challenges = memo(function Challenges({
+  dispatch,
+  ...state
+}: Drawn & Pick<PartProps, 'dispatch'>): ReactNode {
   const field = (name: ChallengeField, label: string) => (
     <NumberField
       label={label}
@@ -305,7 +319,7 @@ function Challenges({state, dispatch}: PartProps): ReactNode {
       </div>
     </details>
   );
-}
+});
 
 function Lesson({state, proof, dispatch}: PartProps): ReactNode {
   const step = at(proof.steps, state.lesson);

@@ -255,9 +255,12 @@ export function verdictText({verdict}: Pick<StarkByHand, 'verdict'>): string {
 }
 
 /** A cell in words, for the live region and for screen readers. */
-export function cellText(state: StarkState, [row, index]: readonly [number, number]): string {
+export function cellText(
+  {trace}: Pick<StarkByHand, 'trace'>,
+  [row, index]: readonly [number, number],
+): string {
   const column = at(COLUMNS, index);
-  const value = at(proofOf(state).trace[column], row);
+  const value = at(trace[column], row);
   const kind = (DATA_COLUMNS as readonly string[]).includes(column)
     ? row < LIVE_ROWS
       ? ''
@@ -272,11 +275,11 @@ function describe(after: StarkState, before: StarkState): string {
     return `Lesson ${after.lesson + 1}: ${at(proof.steps, after.lesson).title}.`;
   }
   if (after.selected !== before.selected && after.edits === before.edits) {
-    return `${cellText(after, after.selected)}.`;
+    return `${cellText(proof, after.selected)}.`;
   }
   const cell =
     after.edits !== before.edits && after.claimedOutput === before.claimedOutput
-      ? `${cellText(after, after.selected)}. `
+      ? `${cellText(proof, after.selected)}. `
       : '';
   return `${cell}${brokenText(proof)} ${verdictText(proof)}`;
 }
