@@ -13,7 +13,7 @@ import {edits} from './edits';
 
 const here = (file: string) => path.join(__dirname, file);
 /** `Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE`, which the bundler's types leave out. */
-const afterMinimising = 1000;
+const afterCompression = 1000;
 const docsFolders = ['docs', ...apiVersions.map(({folder}) => folder)];
 
 export default function leanClientPlugin({generatedFilesDir, siteConfig}: LoadContext): Plugin {
@@ -130,8 +130,8 @@ export default function leanClientPlugin({generatedFilesDir, siteConfig}: LoadCo
                   banner: '//# allFunctionsCalledOnLoad',
                   raw: true,
                   test: /\.js$/,
-                  // After the minimiser, which drops comments; before names are made of contents.
-                  stage: afterMinimising,
+                  // After the code is made small, which drops comments; before names are made of contents.
+                  stage: afterCompression,
                 }),
               ]
             : []),

@@ -32,7 +32,7 @@ test('a rule within a rule is nothing that it understands', () => {
   expect(() => restOf('.a{top:0;.b{top:1px}}', '')).toThrow('more than declarations');
 });
 
-/** The cascade, for sheets as the test below makes them, one after the other: longhand → value. */
+/** The cascade, for sheets as the test below makes them, one after the other: single property → value. */
 function computed(
   sheets: readonly string[],
   tag: string,
@@ -57,8 +57,8 @@ function computed(
   rules.sort((a, b) => a.rank.map((part, n) => part - b.rank[n]!).find(Boolean) ?? 0);
   for (const {rule} of rules) {
     rule.walkDecls(({prop, value}) => {
-      const longhands = {margin: ['margin-top', 'margin-left'], font: ['font-size', 'line-height']};
-      for (const name of longhands[prop as 'margin'] ?? [prop]) {
+      const parts = {margin: ['margin-top', 'margin-left'], font: ['font-size', 'line-height']};
+      for (const name of parts[prop as 'margin'] ?? [prop]) {
         style[name] = value;
       }
     });
