@@ -1,4 +1,5 @@
 /** What a reader has before and while scripts and sheets arrive. */
+import type {Page} from '@playwright/test';
 import {expect, hydrated, test} from './support/test';
 
 test('on a slow line the text is shown in the fallback, and the face is never fetched', async ({
@@ -33,7 +34,7 @@ test('on another line the text is in the site’s face', async ({page}) => {
   );
 });
 
-test('without scripts the whole stylesheet comes too', async ({browser}) => {
+test('without scripts the rest of the stylesheet comes too', async ({browser}) => {
   const context = await browser.newContext({javaScriptEnabled: false});
   const page = await context.newPage();
   const sheet = page.waitForResponse(/\/assets\/css\/styles\..+\.css$/);
@@ -71,6 +72,103 @@ for (const path of ['/api/', '/proof-system/', '/reference-docs/about-fri', '/st
         }),
     );
     expect(moved).toBeLessThan(0.005);
+  });
+}
+
+test('the menu’s drawer is out of sight while the rest of the styles is on its way', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/css\//, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/api/', {waitUntil: 'commit'});
+  await hydrated(page);
+  await expect(page.locator('.navbar-sidebar')).toBeAttached();
+  await expect(page.locator('.navbar-sidebar')).toBeHidden();
+  release();
+});
+
+interface Looks {
+  elements: string[];
+  /** Of each element, its place in `styles`: most look like others. */
+  places: number[];
+  styles: string[];
+}
+
+/** Computed styles of all that is drawn. */
+async function looks(page: Page): Promise<Looks> {
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('noscript[data-sheet]')).toHaveCount(0);
+  return page.evaluate(() => {
+    // Sizes follow from the rest, and from what has been laid out so far.
+    const names = [...getComputedStyle(document.body)].filter(
+      (name) =>
+        !/^(?:(?:min-|max-)?(?:width|height|inline-size|block-size)|perspective-origin|transform-origin|(?:inset|top|right|bottom|left|margin|padding).*|contain-intrinsic.*|content-visibility|transition.*|animation.*)$/.test(
+          name,
+        ),
+    );
+    const elements = [...document.querySelectorAll('.navbar *, main *, .footer *')].filter(
+      (element) => !element.closest('[data-explorable], .DocSearch'),
+    );
+    const known = new Map<string, number>();
+    const places = elements.map((element) => {
+      const style = getComputedStyle(element);
+      const words = names.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('\n');
+      known.set(words, known.get(words) ?? known.size);
+      return known.get(words)!;
+    });
+    return {
+      elements: elements.map(({tagName, className}) => `${tagName}.${String(className)}`),
+      places,
+      styles: [...known.keys()],
+    };
+  });
+}
+
+/** In words: which property of which element is another. */
+function differences(one: Looks, other: Looks): string[] {
+  const styleOf = ({styles, places}: Looks, n: number) => styles[places[n]!]!;
+  return one.elements.flatMap((element, n) => {
+    const [mine, theirs] = [styleOf(one, n), styleOf(other, n)];
+    return mine === theirs
+      ? []
+      : mine
+          .split('\n')
+          .filter((line) => !theirs.includes(line))
+          .map((line) => `${n} ${element} ${line}`);
+  });
+}
+
+const ways = [
+  {from: '/api/', link: '.navbar__brand', to: '/'},
+  {from: '/', link: 'main a[href="/api/zkvm/quickstart"]', to: '/api/zkvm/quickstart'},
+  {from: '/changelog', link: '.navbar__items > .navbar__link[href="/faq"]', to: '/faq'},
+  {from: '/proof-system/', link: '.footer a[href="/changelog"]', to: '/changelog'},
+];
+for (const {from, link, to} of ways) {
+  test(`${to} looks the same by itself and after ${from}, whose styles are others`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width: 1440, height: 900});
+    // No colour is on its way to another.
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    await page.goto(to);
+    await hydrated(page);
+    const alone = await looks(page);
+    await page.goto(from);
+    await hydrated(page);
+    await page.locator(link).first().click();
+    await page.waitForURL((url) => url.pathname === to);
+    await expect(page.locator('h1').first()).toBeVisible();
+    await page.mouse.move(0, 0);
+    const after = await looks(page);
+    expect(alone.elements.length).toBeGreaterThan(100);
+    expect(after.elements).toEqual(alone.elements);
+    expect(differences(alone, after)).toEqual([]);
   });
 }
 

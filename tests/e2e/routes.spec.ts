@@ -6,6 +6,13 @@ import type {Page} from '@playwright/test';
 import {expect, hydrated, test} from './support/test';
 import {pagePaths} from './support/pages';
 
+/** How much of the window the page leaves empty beside itself. */
+const emptyBeside = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    return root.clientWidth - root.getBoundingClientRect().width;
+  });
+
 /** What sticks out to the right, if the page scrolls sideways. */
 const sticksOut = (page: Page) =>
   page.evaluate(() => {
@@ -45,6 +52,7 @@ async function fitsScreens(page: Page): Promise<void> {
       expect(await sticksOut(page), `${width} px, ${theme}`).toEqual([]);
     }
   }
+  expect(await emptyBeside(page), 'the page is as wide as a desktop’s window').toBe(0);
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   expect(await sticksOut(page), 'letters twice as large').toEqual([]);
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
