@@ -303,7 +303,6 @@ export function starkByHand(overrides: Partial<StarkInput> = {}): StarkByHand {
   const controlRoot = isControlKnown
     ? knownControlRoot
     : commitColumns(CONTROL_COLUMNS.map((name) => blownUp[name])).root;
-  const dataRoot = commitColumns(DATA_COLUMNS.map((name) => blownUp[name])).root;
 
   // Lessons 6 and 7: rules as polynomials, mixed into one.
   const constraints = constraintPolynomials(input, polynomials);
@@ -319,7 +318,6 @@ export function starkByHand(overrides: Partial<StarkInput> = {}): StarkByHand {
       ? constraintValues.map((k, i) => F.div(k, at(zerosValues, i)))
       : onCoset(quotient);
   const validity = trim(F, interpolateOnCoset(F, validityValues, SHIFT, BLOWN_UP_ROOT));
-  const validityRoot = merkleTree(validityValues.map((v) => encodeElements([v]))).root;
 
   // Lesson 9: openings at a point outside, and the quotients that tie them to the commitments.
   const z = input.deepPoint;
@@ -377,9 +375,6 @@ export function starkByHand(overrides: Partial<StarkInput> = {}): StarkByHand {
     return {even, odd};
   });
   const final = plurality(F, at(layers, 3).values);
-  const friRoots = layers
-    .slice(0, -1)
-    .map(({values}) => hex(merkleTree(values.map((v) => encodeElements([v]))).root));
 
   // Lesson 12: queries.
   const walk = (position: number) => walkQuery(F, layers, challenges, [final], position);
@@ -393,7 +388,12 @@ export function starkByHand(overrides: Partial<StarkInput> = {}): StarkByHand {
     query: input.query,
   });
 
-  const result: Omit<StarkByHand, 'steps'> = {
+  const rootOf = (values: readonly number[]) =>
+    hex(merkleTree(values.map((v) => encodeElements([v]))).root);
+  let roots: StarkByHand['roots'] | undefined;
+  let steps: Step[] | undefined;
+
+  const proof: StarkByHand = {
     input,
     trace,
     brokenRules,
@@ -401,11 +401,14 @@ export function starkByHand(overrides: Partial<StarkInput> = {}): StarkByHand {
     polynomials,
     points,
     blownUp,
-    roots: {
-      control: hex(controlRoot),
-      data: hex(dataRoot),
-      validity: hex(validityRoot),
-      fri: friRoots,
+    // Hashing is half of the work, and the verdict can do without.
+    get roots() {
+      return (roots ??= {
+        control: hex(controlRoot),
+        data: hex(commitColumns(DATA_COLUMNS.map((name) => blownUp[name])).root),
+        validity: rootOf(validityValues),
+        fri: layers.slice(0, -1).map(({values}) => rootOf(values)),
+      });
     },
     constraints,
     constraintValues,
@@ -432,8 +435,11 @@ export function starkByHand(overrides: Partial<StarkInput> = {}): StarkByHand {
     combinedValues,
     fri: {polynomials: friPolynomials, layers, parts, final, rounds, queryAccepted, acceptedAt},
     verdict,
+    get steps() {
+      return (steps ??= describe(proof));
+    },
   };
-  return {...result, steps: describe(result)};
+  return proof;
 }
 
 /** The constraint polynomials in x, one per rule. */
