@@ -104,10 +104,10 @@ async function looks(page: Page): Promise<Looks> {
   await page.waitForLoadState('networkidle');
   await expect(page.locator('noscript[data-sheet]')).toHaveCount(0);
   return page.evaluate(() => {
-    // Sizes follow from the rest, and from what has been laid out so far.
+    // Sizes follow from the rest, from the face, and from what has been laid out so far.
     const names = [...getComputedStyle(document.body)].filter(
       (name) =>
-        !/^(?:(?:min-|max-)?(?:width|height|inline-size|block-size)|perspective-origin|transform-origin|(?:inset|top|right|bottom|left|margin|padding).*|contain-intrinsic.*|content-visibility|transition.*|animation.*)$/.test(
+        !/^(?:(?:min-|max-)?(?:width|height|inline-size|block-size)|perspective-origin|transform-origin|(?:inset|top|right|bottom|left|margin|padding).*|contain-intrinsic.*|grid-template.*|content-visibility|transition.*|animation.*)$/.test(
           name,
         ),
     );

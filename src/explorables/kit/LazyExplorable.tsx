@@ -139,8 +139,7 @@ function Frame({
   }
 
   return (
-    // Coming near with pointer or focus fetches the view; it is no control of its own.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- coming near with pointer or focus fetches the view; it is no control of its own
     <section
       ref={frame}
       id={anchorOf(name)}

@@ -131,6 +131,10 @@ function Stored({
   );
 }
 
+/** A list is drawn with each key: no more than is seen, and less while a word begins. */
+const hitsAtOnce = 12;
+const hitsOnTheWay = 8;
+
 /** What DocSearch renders of ours. */
 function useParts({tags, onClose}: Pick<ModalProps, 'tags' | 'onClose'>) {
   // What DocSearch counts may be for an earlier key, or for a part of the index.
@@ -303,7 +307,7 @@ function SearchModal({tags, initialQuery, onClose}: ModalProps): ReactNode {
           tags: tagList.split(' '),
           language,
           page: 0,
-          perPage: 12,
+          perPage: query.length < 3 ? hitsOnTheWay : hitsAtOnce,
         });
         const suggestions = [...answer.suggestions, ...fields.suggestions].slice(0, 3);
         if (answer.isWhole && input()?.value === query) {
