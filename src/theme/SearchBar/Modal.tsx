@@ -131,9 +131,8 @@ function Stored({
   );
 }
 
-/** A list is drawn with each key: no more than is seen, and less while a word begins. */
+/** A list is drawn with each key, so it holds no more than is seen. */
 const hitsAtOnce = 12;
-const hitsOnTheWay = 8;
 
 /** What DocSearch renders of ours. */
 function useParts({tags, onClose}: Pick<ModalProps, 'tags' | 'onClose'>) {
@@ -307,7 +306,7 @@ function SearchModal({tags, initialQuery, onClose}: ModalProps): ReactNode {
           tags: tagList.split(' '),
           language,
           page: 0,
-          perPage: query.length < 3 ? hitsOnTheWay : hitsAtOnce,
+          perPage: hitsAtOnce,
         });
         const suggestions = [...answer.suggestions, ...fields.suggestions].slice(0, 3);
         if (answer.isWhole && input()?.value === query) {
