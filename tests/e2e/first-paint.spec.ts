@@ -133,13 +133,10 @@ async function looks(page: Page): Promise<Looks> {
 function differences(one: Looks, other: Looks): string[] {
   const styleOf = ({styles, places}: Looks, n: number) => styles[places[n]!]!;
   return one.elements.flatMap((element, n) => {
-    const [mine, theirs] = [styleOf(one, n), styleOf(other, n)];
-    return mine === theirs
-      ? []
-      : mine
-          .split('\n')
-          .filter((line) => !theirs.includes(line))
-          .map((line) => `${n} ${element} ${line}`);
+    const [mine, theirs] = [styleOf(one, n).split('\n'), styleOf(other, n).split('\n')];
+    return mine
+      .filter((line, property) => line !== theirs[property])
+      .map((line) => `${n} ${element} ${line}`);
   });
 }
 

@@ -14,7 +14,7 @@ import postcss, {
   type Declaration,
   type Rule,
 } from 'postcss';
-import {dropEmpty} from './rules';
+import {dropEmpty, isStep} from './rules';
 
 /** Properties that a shorthand sets whose first word is another. */
 const families: Record<string, string> = {
@@ -49,8 +49,6 @@ const contextOf = (node: AnyNode) =>
   around(node)
     .map(({name, params}) => `@${name} ${params}`)
     .join(' ');
-
-const isInKeyframes = (node: AnyNode) => around(node).some(({name}) => /keyframes$/.test(name));
 
 const keyOf = (selector: string, {prop, value, important}: Declaration) =>
   `${selector}{${prop}:${value}${important ? '!' : ''}`;
@@ -111,7 +109,7 @@ export function restOf(sheet: string, first: string): string {
   const open = new Set<string>();
   const root = postcss.parse(sheet);
   root.walkRules((rule) => {
-    if (isInKeyframes(rule)) {
+    if (isStep(rule)) {
       return;
     }
     const context = contextOf(rule);

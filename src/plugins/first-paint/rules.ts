@@ -1,10 +1,14 @@
 /** What the whole sheet and its critical part have in common: how rules are left out. */
 import type {AtRule, Container, Root, Rule} from 'postcss';
 
+/** Is it a step of an animation, whose "selector" is a time? */
+export const isStep = ({parent}: Rule): boolean =>
+  parent?.type === 'atrule' && /keyframes$/.test((parent as AtRule).name);
+
 /** Leaves out selectors, and rules that have none left; steps of animations stay. */
 export function keepSelectors(root: Root, isKept: (selector: string) => boolean): void {
   root.walkRules((rule: Rule) => {
-    if (rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as AtRule).name)) {
+    if (isStep(rule)) {
       return;
     }
     const kept = rule.selectors.filter(isKept);

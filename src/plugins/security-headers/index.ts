@@ -97,12 +97,15 @@ function createPlugin(context: LoadContext, {environment, redirects}: Options): 
       pages.set(file, target ? redirectPage(target, siteConfig.url + target) : html);
     }
 
-    const inline = new Map([...pages].map(([file, html]) => [file, inlineHashes(html)]));
+    const inline = new Map(
+      [...pages].map(([file, html]) => {
+        const [head = '', ...body] = html.split(/(?=<body[\s>])/);
+        return [file, {head: inlineHashes(head), body: inlineHashes(body.join(''))}];
+      }),
+    );
     // A page stays under its policy when the reader goes on, and gets the styles that stand in
     // the bodies of others. Scripts, and styles of heads, come with a page of their own only.
-    const brought = [...pages.values()].flatMap(
-      (html) => inlineHashes(html.slice(html.search(/<body[\s>]/))).styles,
-    );
+    const brought = [...inline.values()].flatMap(({body}) => body.styles);
     const policyFor = (found: readonly Inline[]) =>
       contentSecurityPolicy({
         environment,
@@ -110,10 +113,10 @@ function createPlugin(context: LoadContext, {environment, redirects}: Options): 
         styleHashes: inOrder([...found.flatMap(({styles}) => styles), ...brought]),
       });
     for (const [file, html] of pages) {
-      const meta = serialize(withoutHeaderOnly(policyFor([inline.get(file)!])));
+      const meta = serialize(withoutHeaderOnly(policyFor(Object.values(inline.get(file)!))));
       writeFileSync(path.join(outDir, file), withPolicyMeta(html, meta, referrerPolicy, file));
     }
-    const directives = policyFor([...inline.values()]);
+    const directives = policyFor([...inline.values()].flatMap(({head, body}) => [head, body]));
 
     const {published, beside} = hostFiles({
       baseUrl,
