@@ -1,11 +1,13 @@
 /**
- * Docusaurus puts all styles into one sheet that every page loads. The explorables' own go into a
- * second one, which only the pages with explorables link to: the other pages pay nothing. What only
- * the search window, cards and enlarged pictures look like comes with their code.
+ * Docusaurus puts all styles into one sheet that every page loads. What is inside of explorables
+ * looks like goes into a second one, which comes with the code of the first that a reader comes
+ * near. What only the search window, cards and enlarged pictures look like comes with their code,
+ * too.
  *
- * A page's code asks for that sheet by itself, but too late for the first paint and never without
- * JavaScript, hence the link in the HTML. (No rule of the one sheet competes with the other, so
- * that the order of the two, the reason for one sheet, does not matter.)
+ * The server draws explorables as well. What that needs of the sheet, src/plugins/first-paint puts
+ * into the pages, and what it lacks is linked for readers without JavaScript; hence the link in the
+ * HTML. (No rule of the one sheet competes with the other, so that the order of the two, the
+ * reason for one sheet, does not matter.)
  */
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -35,7 +37,7 @@ export default function explorableStylesPlugin({baseUrl}: LoadContext): Plugin {
         priority: 60,
       });
       const cacheGroups = {
-        [sheetName]: group(sheetName, /[\\/]src[\\/]explorables[\\/]/),
+        [sheetName]: group(sheetName, /[\\/]src[\\/]explorables[\\/](?!kit[\\/]frame\.)/),
         // Code that comes when a reader asks for it brings these along.
         search: group('search', /[\\/]@docsearch[\\/]css[\\/]|SearchBar[\\/]modal\.css$/),
         cards: group('cards', /plugins[\\/](?:enlarge|glossary)[\\/]client[\\/]/),

@@ -1,6 +1,5 @@
 import React from 'react';
 import {lazyExplorable} from '../kit/LazyExplorable';
-import './styles.module.css';
 
 export default lazyExplorable({
   name: 'sheet',

@@ -1,7 +1,6 @@
 import React, {type ReactNode} from 'react';
 import {lazyExplorable} from '../kit/LazyExplorable';
 import {facts} from './facts';
-import './styles.module.css';
 import {useClaimVersion} from './version';
 
 function Summary(): ReactNode {

@@ -1,5 +1,5 @@
 import React, {Component, type ReactNode} from 'react';
-import styles from './styles.module.css';
+import styles from './frame.module.css';
 
 interface Props {
   children: ReactNode;

@@ -12,7 +12,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {recovery} from '@site/src/components/recovery';
 import {CrashBarrier} from './CrashBarrier';
 import {anchorOf} from './link';
-import styles from './styles.module.css';
+import styles from './frame.module.css';
 
 export interface Words {
   /** Names the query parameter that carries the state, and the anchor: unique on the site. */

@@ -1,6 +1,7 @@
 import React, {useEffect, useRef, useState, type ReactNode} from 'react';
 import {LiveRegion} from './LiveRegion';
 import type {Controls} from './useExplorableState';
+import frame from './frame.module.css';
 import styles from './styles.module.css';
 
 interface Props {
@@ -62,7 +63,7 @@ export function ToolButton({label, enabled, onClick}: ToolButtonProps): ReactNod
   return (
     <button
       type="button"
-      className={styles.button}
+      className={frame.button}
       aria-disabled={!enabled}
       onClick={() => {
         if (enabled) onClick();

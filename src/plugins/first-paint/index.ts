@@ -188,10 +188,11 @@ export default function firstPaintPlugin({generatedFilesDir}: LoadContext): Plug
         const {inPage, rest} = styles.get(kind)!;
         const page = assemblePage(html, {
           sheets,
+          late: sheets.includes(baseUrl + main) ? [rest] : [],
           // A sheet that is none of the bundler's is for what stands in the page.
-          late: sheets
-            .filter((href) => href.startsWith(`${baseUrl}assets/`))
-            .map((href) => (href === baseUrl + main ? rest : href)),
+          withCode: sheets.filter(
+            (href) => href.startsWith(`${baseUrl}assets/`) && href !== baseUrl + main,
+          ),
           css: inPage,
           scripts: [...wanted].map((script) => baseUrl + script),
         });

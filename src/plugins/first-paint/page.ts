@@ -5,6 +5,8 @@ export interface Parts {
   sheets: readonly string[];
   /** Addresses of the stylesheets that hold what the page needs in the end and `css` lacks. */
   late: readonly string[];
+  /** Addresses of those whose code brings them along, where there are scripts. */
+  withCode: readonly string[];
   /** What the first paint needs of them. */
   css: string;
   /** Addresses of the scripts that the page's route is going to ask for. */
@@ -35,7 +37,7 @@ const linkSheets =
  * and by the page itself where scripts are off. Announces the scripts that only the first
  * script would ask for.
  */
-export function assemblePage(html: string, {sheets, late, css, scripts}: Parts): string {
+export function assemblePage(html: string, {sheets, late, withCode, css, scripts}: Parts): string {
   const ours = (link: string, href: string) => (sheets.includes(href) ? '' : link);
   // Before the styles: a slow line brings these in a later packet, and the scripts are what the
   // page waits for in the end. After the inline scripts, which look after failing ones.
@@ -55,9 +57,12 @@ export function assemblePage(html: string, {sheets, late, css, scripts}: Parts):
       href === sheets[0] ? `<style>${css}</style>` : link,
     )
     .replace(stylesheet, ours);
-  const places = late.map(
-    (href) => `<noscript data-sheet="${href}"><link rel="stylesheet" href="${href}"></noscript>`,
-  );
+  const place = (attribute: string, href: string) =>
+    `<noscript${attribute}><link rel="stylesheet" href="${href}"></noscript>`;
+  const places = [
+    ...late.map((href) => place(` data-sheet="${href}"`, href)),
+    ...withCode.map((href) => place('', href)),
+  ];
   return places.length
     ? withStyles.replace(
         /<\/body>/i,

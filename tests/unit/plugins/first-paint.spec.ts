@@ -48,18 +48,19 @@ test('a page carries what it needs first, has the rest at its end, and asks for 
     assemblePage(html, {
       sheets: ['/katex/k.css', '/assets/css/s.1.css'],
       late: ['/assets/css/s.2.css'],
+      withCode: ['/assets/css/e.3.css'],
       css: 'p{a:"$&"}',
       scripts: ['/p.js'],
     }),
   ).toMatch(
-    /^<head><script src="\/p\.js" defer><\/script><script src=\/m\.js defer><\/script><style>p\{a:"\$&"\}<\/style><\/head><body><noscript data-sheet="\/assets\/css\/s\.2\.css"><link rel="stylesheet" href="\/assets\/css\/s\.2\.css"><\/noscript><script>[^<]+<\/script><\/body>$/,
+    /^<head><script src="\/p\.js" defer><\/script><script src=\/m\.js defer><\/script><style>p\{a:"\$&"\}<\/style><\/head><body><noscript data-sheet="\/assets\/css\/s\.2\.css"><link rel="stylesheet" href="\/assets\/css\/s\.2\.css"><\/noscript><noscript><link rel="stylesheet" href="\/assets\/css\/e\.3\.css"><\/noscript><script>[^<]+<\/script><\/body>$/,
   );
 });
 
 test('a sheet of another host stays where it is', () => {
   const html = '<head><link rel=stylesheet href=https://cdn.example.org/k.css></head><body></body>';
   expect(sheetsOf(html)).toEqual([]);
-  expect(assemblePage(html, {sheets: [], late: [], css: '', scripts: []})).toBe(html);
+  expect(assemblePage(html, {sheets: [], late: [], withCode: [], css: '', scripts: []})).toBe(html);
 });
 
 const critical = (css: string, html: string) => criticalStyles([css], [html]);
