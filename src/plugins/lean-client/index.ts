@@ -64,8 +64,6 @@ export default function leanClientPlugin({generatedFilesDir, siteConfig}: LoadCo
             nprogress$: here('client/progress-bar.ts'),
             // 4.3 kB: mostly what a server does with the head.
             'react-helmet-async$': here('client/helmet.tsx'),
-            // 0.4 kB: the versions of all plugins, which nothing in the browser reads.
-            '@generated/site-metadata': here('client/nothing.ts'),
             // 7 kB: paths with parameters, three kinds of history. This site has plain paths.
             'react-router$': here('client/router.tsx'),
             'react-router-dom$': here('client/router.tsx'),
@@ -135,6 +133,9 @@ export default function leanClientPlugin({generatedFilesDir, siteConfig}: LoadCo
                 }),
               ]
             : []),
+          // 0.3 kB: the versions of all plugins, which nothing in the browser reads. (No alias:
+          // the one of `@generated` would come before it.)
+          new Replacement(/^@generated\/site-metadata$/, here('client/nothing.ts')),
           // Renders that a reader need not wait for may be interrupted.
           new Replacement(/^\.\/browserContext$/, here('client/browser-context.tsx')),
           new Replacement(/^\.\.\/browserContext$/, here('client/browser-context.tsx')),

@@ -29,10 +29,30 @@ test('classes in :not() and alternatives need not occur, a single :where() must 
 
 test('Infima’s properties go when nothing reads them, one after the other', () => {
   const css =
-    ':root{--ifm-a:var(--ifm-b);--ifm-b:1;--ifm-c:2;--ifm-d:3;--own:4}p{margin:var(--ifm-c)}';
+    ':root{--ifm-a:var(--ifm-b);--ifm-b:1;--ifm-c:2;--ifm-d:3}p{--ifm-c:4;margin:var(--ifm-c)}';
   expect(reduce(css, '', '', 'div{margin:var(--ifm-d)}')).toBe(
-    ':root{--ifm-c:2;--ifm-d:3;--own:4}p{margin:var(--ifm-c)}',
+    ':root{--ifm-c:2;--ifm-d:3}p{--ifm-c:4;margin:var(--ifm-c)}',
   );
+});
+
+test('a property with one value everywhere gives way to it, and so do those made of it', () => {
+  const css =
+    ':root{--a:1px;--b:calc(var(--a)*2);--c:3px}@layer l{:root{--d:4px}}p{margin:var(--b) var(--d,0) var(--c)}';
+  expect(reduce(css)).toBe('p{margin:calc(1px*2) 4px 3px}');
+});
+
+test('a property stays that has another value somewhere', () => {
+  const dark = ':root{--a:1px}[data-theme=dark]{--a:2px}p{margin:var(--a)}';
+  expect(reduce(dark)).toBe(dark);
+  const wide = '@media (width>=1px){:root{--a:1px}}p{margin:var(--a,0)}';
+  expect(reduce(wide)).toBe(wide);
+  const made = ':root{--a:1px;--b:var(--a)}p{--a:2px;margin:var(--b)}';
+  expect(reduce(made)).toBe(made);
+});
+
+test('a property stays that HTML, a script or another sheet sets or reads', () => {
+  const css = ':root{--a:1px;--b:2px;--c:3px}p{margin:var(--a) var(--b) var(--c)}';
+  expect(reduce(css, '<p style=--a:0>', 'style.setProperty("--b")', 'i{top:var(--c)}')).toBe(css);
 });
 
 test('empty layers and media queries go, keyframes stay', () => {
