@@ -7,7 +7,7 @@
 /** @type {import('webpack').LoaderDefinitionFunction} */
 module.exports = function editLoader(code) {
   return this.getOptions().edits.reduce((text, [found, replacement]) => {
-    if (!text.includes(found)) {
+    if (typeof found === 'string' ? !text.includes(found) : text.search(found) < 0) {
       throw new Error(`${this.resourcePath} no longer has: ${found}`);
     }
     return text.replace(found, () => replacement);

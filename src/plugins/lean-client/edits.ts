@@ -1,9 +1,11 @@
 /** Single lines of Docusaurus' client that cost a slow phone much, and what stands for them. */
 
+import {leftOut} from './react';
+
 export interface Edit {
   /** The end of the module's path. */
   file: RegExp;
-  edits: [found: string, replacement: string][];
+  edits: [found: string | RegExp, replacement: string][];
 }
 
 const asTransition = (hooks: string, call: string): Edit['edits'] => [
@@ -22,7 +24,7 @@ export const edits: Edit[] = [
   // with the developer tools open: for its stack the engine reads all of React once more.
   {
     file: /react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/,
-    edits: [519, 460, 474, 542, 461].map(sentinel),
+    edits: [...[519, 460, 474, 542, 461].map(sentinel), ...leftOut],
   },
   // Plain order for paths and names: comparing as languages do makes a slow phone load their
   // rules first, 30 ms of every start.

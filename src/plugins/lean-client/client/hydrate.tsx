@@ -29,8 +29,8 @@ export async function hydrate(): Promise<void> {
       return;
     }
     window.docusaurusRoot = hydrateRoot(document.getElementById('__docusaurus')!, app, {
-      onRecoverableError(error, info) {
-        console.error('The page was drawn anew, since React found other HTML:', error, info);
+      onRecoverableError(error) {
+        console.error('The page was drawn anew, since React found other HTML:', error);
       },
     });
   });

@@ -7,6 +7,20 @@ import {text} from 'node:stream/consumers';
 import type {ReactElement} from 'react';
 import {renderToPipeableStream} from 'react-dom/server';
 
+/**
+ * React writes what belongs to <head>, wherever a page draws it, before all else. In the browser
+ * it would stay where it is drawn (`../react.ts`).
+ */
+function checked(html: string): string {
+  const stray = /^(?:<link rel="preload"[^>]*>)*(<(?:link|meta|script|style|title)\b[^>]*>)/.exec(
+    html,
+  );
+  if (stray) {
+    throw new Error(`A page draws ${stray[1]} by itself. It belongs into <Head>.`);
+  }
+  return html;
+}
+
 export function renderToHtml(app: ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(app, {
@@ -14,7 +28,7 @@ export function renderToHtml(app: ReactElement): Promise<string> {
       onError: reject,
       onAllReady() {
         const out = new PassThrough();
-        text(out).then(resolve, reject);
+        text(out).then(checked).then(resolve, reject);
         stream.pipe(out);
       },
     });
