@@ -2,6 +2,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import path from 'node:path';
+import {setTimeout as pause} from 'node:timers/promises';
 import {brotliCompressSync} from 'node:zlib';
 
 /** @returns {string | undefined} the file of a page, in either layout */
@@ -25,11 +26,65 @@ const types = {
 };
 const packed = new Set(['woff2', 'png']);
 
+/** Milliseconds of the machine's clock, as finely as a page can tell them too. */
+const clock = () => performance.timeOrigin + performance.now();
+
+/** As much as one packet carries. */
+const packetSize = 1460;
+
+/**
+ * A line that all answers share packet by packet. Unlike the browser's own emulation it also
+ * holds for what workers fetch.
+ */
+function lineOf({latency, bytesPerSecond}, onSent) {
+  const waiting = [];
+  let isBusy = false;
+  const drain = async () => {
+    isBusy = true;
+    let free = clock();
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const packet = next.body.subarray(next.from, next.from + packetSize);
+      free = Math.max(free, clock()) + (1000 * packet.length) / bytesPerSecond;
+      while (free - clock() >= 1) {
+        await pause(free - clock());
+      }
+      next.from += packet.length;
+      onSent(packet.length, next);
+      if (next.from < next.body.length) {
+        next.response.write(packet);
+        waiting.push(next);
+      } else {
+        next.response.end(packet);
+      }
+    }
+    isBusy = false;
+  };
+  return async (response, body) => {
+    await pause(latency);
+    waiting.push({response, body, from: 0});
+    if (!isBusy) {
+      await drain();
+    }
+  };
+}
+
 /**
  * @param {string} dir a built site
- * @returns its address, and how to close it
+ * @returns its address, how to close it, how to put it behind a slow line from now on, and
+ *   what it sent
+ *   between two moments: bytes of bodies, and only of those that were whole by then
  */
 export async function serve(dir) {
+  const sent = [];
+  const onSent = (bytes, {body, from}) =>
+    sent.push({at: clock(), bytes, whole: from === body.length ? body.length : 0});
+  const atOnce = (response, body) => {
+    onSent(body.length, {body, from: body.length});
+    response.end(body);
+  };
+  const sumBetween = (key) => (start, end) =>
+    sent.reduce((sum, one) => sum + (one.at >= start && one.at <= end ? one[key] : 0), 0);
+  let send = atOnce;
   const notFound = path.join(dir, '404.html');
   const ready = new Map();
   const server = createServer((request, response) => {
@@ -53,8 +108,16 @@ export async function serve(dir) {
       'Cache-Control': type === 'html' ? 'no-cache' : 'public, max-age=31536000, immutable',
       ...(!packed.has(type) && {'Content-Encoding': 'br'}),
     });
-    response.end(body);
+    send(response, body);
   });
   await new Promise((resolve) => server.listen(0, resolve));
-  return {origin: `http://localhost:${server.address().port}`, close: () => server.close()};
+  return {
+    origin: `http://localhost:${server.address().port}`,
+    close: () => server.close(),
+    limitTo: (line) => {
+      send = line ? lineOf(line, onSent) : atOnce;
+    },
+    sentBetween: sumBetween('bytes'),
+    wholeBetween: sumBetween('whole'),
+  };
 }
