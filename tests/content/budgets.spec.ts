@@ -71,7 +71,7 @@ function weigh(address: string): Budget {
       .reduce((total, one) => total + one, 0);
   return {
     html: compressed(page),
-    css: sum(/<link[^>]*href=["']?(\/[^"'\s>]+\.css)/g, compressed),
+    css: sum(/data-sheet="(\/[^"]+\.css)"/g, compressed),
     js: sum(/<script[^>]*src=["']?(\/[^"'\s>]+\.js)/g, compressed),
     mathFonts: [...charactersByFont(html, formulaStyles(html)).keys()]
       .map((file) => statSync(path.join(build, file)).size)

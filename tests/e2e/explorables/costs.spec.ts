@@ -16,6 +16,21 @@ test('a page without explorables loads none of their code or styles', async ({pa
   expect(await page.locator('link[href*="explorables"]').count()).toBe(0);
 });
 
+test('an explorable out of view costs neither code nor styles, until the reader comes near', async ({
+  page,
+}) => {
+  await page.goto('/proof-system/stark-by-hand');
+  await hydrated(page);
+  const frame = page.locator('[data-explorable=stark]');
+  const sheet = page.locator('link[href*="explorables"]');
+  await page.waitForLoadState('networkidle');
+  await expect(frame).toHaveAttribute('data-stage', 'waiting');
+  await expect(sheet).toHaveCount(0);
+  await frame.scrollIntoViewIfNeeded();
+  await expect(frame).toHaveAttribute('data-stage', 'ready');
+  await expect(sheet).toHaveCount(1);
+});
+
 test('a view’s code comes in files of its own', async ({page}) => {
   const loaded = new Set<string>();
   page.on('response', (response) => {
@@ -29,24 +44,32 @@ test('a view’s code comes in files of its own', async ({page}) => {
   expect(withText('Spoil one more').some((name) => loaded.has(name))).toBe(true);
 });
 
-test('a view that can’t be fetched leaves its first state and offers a retry', async ({
-  page,
-  complaints,
-}) => {
-  const path = '/proof-system/what_is_a_trace';
-  let blocked = true;
-  const view = readdirSync('build/assets/js').find((name) =>
-    readFileSync(`build/assets/js/${name}`, 'utf8').includes('Assemble and run'),
-  )!;
-  await page.route(`**/${view}`, (route) => (blocked ? route.abort() : route.continue()));
-  await page.goto(path);
-  const frame = page.locator('[data-explorable=trace]');
-  await frame.scrollIntoViewIfNeeded();
-  await expect(frame.getByRole('alert')).toContainText('could not be loaded');
-  await expect(frame.getByRole('gridcell', {name: 'result: 24'})).toBeVisible();
-  blocked = false;
-  await frame.getByRole('button', {name: 'Retry'}).press('Enter');
-  await expect(frame).toHaveAttribute('data-stage', 'ready');
-  // The browser itself complains about what was blocked.
-  expect(complaints.splice(0)).toEqual(['console error: Failed to load resource: net::ERR_FAILED']);
-});
+const files = {
+  script: () =>
+    readdirSync('build/assets/js').find((name) =>
+      readFileSync(`build/assets/js/${name}`, 'utf8').includes('Assemble and run'),
+    )!,
+  sheet: () => readdirSync('build/assets/css').find((name) => name.startsWith('explorables'))!,
+};
+
+for (const [kind, file] of Object.entries(files)) {
+  test(`a view whose ${kind} can’t be fetched leaves its first state and offers a retry`, async ({
+    page,
+    complaints,
+  }) => {
+    let blocked = true;
+    await page.route(`**/${file()}`, (route) => (blocked ? route.abort() : route.continue()));
+    await page.goto('/proof-system/what_is_a_trace');
+    const frame = page.locator('[data-explorable=trace]');
+    await frame.scrollIntoViewIfNeeded();
+    await expect(frame.getByRole('alert')).toContainText('could not be loaded');
+    await expect(frame.getByRole('gridcell', {name: 'result: 24'})).toBeVisible();
+    blocked = false;
+    await frame.getByRole('button', {name: 'Retry'}).press('Enter');
+    await expect(frame).toHaveAttribute('data-stage', 'ready');
+    // The browser itself complains about what was blocked.
+    expect(complaints.splice(0)).toEqual([
+      'console error: Failed to load resource: net::ERR_FAILED',
+    ]);
+  });
+}
