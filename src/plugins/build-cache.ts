@@ -36,7 +36,7 @@ function versionOfCode(): string {
     .digest('base64url');
 }
 
-/** As early as possible: an edit while a build runs must not pass for the code that runs. */
+/** As early as possible; `save` looks whether it still holds. */
 const version = versionOfCode();
 
 export class BuildCache {
@@ -101,6 +101,10 @@ export class BuildCache {
   save({isComplete}: {isComplete: boolean}): void {
     const kept = isComplete ? this.#used : new Map([...this.#entries, ...this.#used]);
     if (!this.#isNew && kept.size === this.#entries.size) {
+      return;
+    }
+    // Code was edited while it was loaded: which of the two made the values is not known.
+    if (versionOfCode() !== version) {
       return;
     }
     const body = [...kept].map(([key, json]) => `${key}\t${json}`).join('\n');

@@ -10,7 +10,7 @@ import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {synonyms} from '../../config/search';
-import {buildCache} from '../build-cache';
+import {buildCache, digest} from '../build-cache';
 import {clearGenerated, writeGenerated} from '../generated-static';
 import {docSearchStyles} from './bundler/docsearch-styles';
 import {readBuiltPage} from './built-pages';
@@ -118,7 +118,7 @@ export default function searchPlugin({siteDir, baseUrl}: LoadContext): Plugin {
         const file = fileOf(outDir, route, baseUrl);
         const html = file && readFileSync(file, 'utf8');
         const page = html
-          ? cache.remember(['search', route, html], () => readBuiltPage(html, route))
+          ? cache.remember(['search', route, digest(html)], () => readBuiltPage(html, route))
           : null;
         return page ? [page] : [];
       });
