@@ -6,6 +6,7 @@ import glossary from '../remark/glossary';
 import explorables from '../remark/explorables';
 import diagrams from '../remark/diagrams';
 import islands from '../remark/islands';
+import parseOnce from '../remark/parse-once';
 import reference from '../remark/reference';
 import samples from '../remark/samples';
 import staticCode from '../remark/static-code';
@@ -19,6 +20,7 @@ interface Input {
 export function markdownPlugins({siteDir}: Input) {
   return {
     remarkPlugins: [
+      parseOnce,
       remarkMath,
       [samples, {siteDir}],
       [reference, {siteDir}],

@@ -1,12 +1,14 @@
 /**
- * `npm run bench:build`: time and memory of the production build beside stock Docusaurus
- * with the same pages, cold and warm, at today's size and with synthetic pages more.
+ * `npm run bench:build`: time, CPU time and memory of the production build beside stock
+ * Docusaurus with the same pages, cold and warm, at today's size and with synthetic pages more.
  *
- * Usage: node tests/benchmarks/build.mjs [--heap MB] [--only site|stock] [PAGES …]
+ * Usage: node tests/benchmarks/build.mjs [--heap MB] [--runs N] [--only site|stock] [PAGES …]
  *   PAGES  numbers of synthetic pages; 0 is today's size (default: 0 100 500 1000)
  *   --heap as `--max-old-space-size`, to see whether a build fits
+ *   --runs how often, the two in turn; then medians are shown (default: 1)
  *
- * Timing needs a quiet machine. Memory is read from /proc, on Linux only.
+ * Seconds need a quiet machine; CPU seconds (user and system, all threads) depend less on what
+ * else runs. They and memory are read from /proc, on Linux only.
  */
 import {spawn} from 'node:child_process';
 import {
@@ -29,6 +31,7 @@ const option = (name) => {
 };
 const heap = option('--heap');
 const only = option('--only');
+const runs = Number(option('--runs') ?? 1);
 const sizes = args.length ? args.map(Number) : [0, 100, 500, 1000];
 const bench = path.join(root, 'test-results/bench');
 
@@ -129,7 +132,15 @@ export default {
   return dir;
 }
 
-/** @returns seconds, peak of resident memory in MB, own times by name */
+/** CPU seconds of a process and of the children it has waited for; the clock ticks 100 times a second. */
+function cpuSeconds(pid) {
+  const stat = `/proc/${pid}/stat`;
+  // The name in parentheses may hold blanks.
+  const fields = existsSync(stat) && readFileSync(stat, 'utf8').split(') ').at(-1).split(' ');
+  return fields ? fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100 : 0;
+}
+
+/** @returns seconds, CPU seconds, peak of resident memory in MB, own times by name */
 async function build(dir) {
   const heapOption = heap ? [`--max-old-space-size=${heap}`] : [];
   const bin = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
@@ -145,6 +156,7 @@ async function build(dir) {
   });
   let output = '';
   let peak = 0;
+  let cpu = 0;
   child.stdout.on('data', (data) => (output += data));
   child.stderr.on('data', (data) => (output += data));
   // The kernel keeps the highest value, so looking now and then is enough.
@@ -152,7 +164,8 @@ async function build(dir) {
     const status = `/proc/${child.pid}/status`;
     const high = existsSync(status) && /VmHWM:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1];
     peak = Math.max(peak, Number(high || 0) / 1024);
-  }, 100);
+    cpu = Math.max(cpu, cpuSeconds(child.pid));
+  }, 50);
   const code = await new Promise((resolve) => child.on('close', resolve));
   clearInterval(watch);
   const own = [...output.matchAll(/^own time: (.+) (\d+) ms$/gm)].map(([, name, ms]) => [
@@ -162,30 +175,55 @@ async function build(dir) {
   if (code !== 0) {
     console.error(output.slice(-1500));
   }
-  return {seconds: (performance.now() - begin) / 1000, peak, own, code};
+  return {seconds: (performance.now() - begin) / 1000, cpu, peak, own, code};
+}
+
+const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** One line of the table, from the builds of all runs. */
+function report(count, name, cold, warm) {
+  const all = [...cold, ...warm];
+  const of = (builds, key) => median(builds.map((one) => one[key])).toFixed(1);
+  const failed = all.every(({code}) => code === 0) ? '' : ' (failed)';
+  const own = median(cold.map((one) => one.own.reduce((sum, [, ms]) => sum + ms, 0) / 1000));
+  const cells = [
+    count,
+    name + failed,
+    of(cold, 'seconds'),
+    of(warm, 'seconds'),
+    of(cold, 'cpu'),
+    of(warm, 'cpu'),
+    Math.round(Math.max(...all.map(({peak}) => peak))),
+    own ? own.toFixed(1) : '–',
+  ];
+  console.log(`| ${cells.join(' | ')} |`);
+  if (own) {
+    console.error(cold[0].own.map(([plugin, ms]) => `${plugin} ${ms}`).join(', '));
+  }
 }
 
 console.log(
   `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} CPUs${heap ? `, heap of ${heap} MB` : ''}\n`,
 );
-console.log('| Synthetic pages | Build | cold s | warm s | memory MB | own plugins s |');
-console.log('| --: | --- | --: | --: | --: | --: |');
+console.log(
+  '| Synthetic pages | Build | cold s | warm s | cold CPU s | warm CPU s | memory MB | own plugins s |',
+);
+console.log('| --: | --- | --: | --: | --: | --: | --: | --: |');
 for (const count of sizes) {
-  for (const [name, write] of Object.entries({stock: writeStock, site: writeSite})) {
-    if (only && only !== name) {
-      continue;
+  const kinds = Object.entries({stock: writeStock, site: writeSite})
+    .filter(([name]) => !only || only === name)
+    .map(([name, write]) => ({name, dir: write(count), cold: [], warm: []}));
+  for (let run = 0; run < runs; run++) {
+    for (const {dir, cold, warm} of kinds) {
+      for (const cache of ['.docusaurus', 'build', 'node_modules/.cache']) {
+        rmSync(path.join(dir, cache), {recursive: true, force: true});
+      }
+      cold.push(await build(dir));
+      warm.push(await build(dir));
     }
-    const dir = write(count);
-    const cold = await build(dir);
-    const warm = await build(dir);
-    const sum = cold.own.reduce((total, [, ms]) => total + ms, 0) / 1000;
-    const failed = cold.code === 0 && warm.code === 0 ? '' : ' (failed)';
-    console.log(
-      `| ${count} | ${name}${failed} | ${cold.seconds.toFixed(1)} | ${warm.seconds.toFixed(1)} | ${Math.round(Math.max(cold.peak, warm.peak))} | ${cold.own.length ? sum.toFixed(1) : '–'} |`,
-    );
-    if (cold.own.length) {
-      console.error(cold.own.map(([own, ms]) => `${own} ${ms}`).join(', '));
-    }
+  }
+  for (const {name, dir, cold, warm} of kinds) {
+    report(count, name, cold, warm);
     rmSync(dir, {recursive: true, force: true});
   }
 }

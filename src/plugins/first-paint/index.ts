@@ -12,6 +12,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin, Props, RouteConfig} from '@docusaurus/types';
 import logger from '@docusaurus/logger';
 import {simpleHash} from '@docusaurus/utils';
+import {buildCache, digest} from '../build-cache';
 import {criticalStyles} from './critical';
 import {assemblePage, sheetsOf} from './page';
 import {restOf} from './rest';
@@ -87,7 +88,7 @@ const absoluteUrls = (css: string, href: string) =>
 /** `zkvm/index.html` and `zkvm.html` → `/zkvm` below the base URL. */
 const bare = (address: string) => address.replace(/(?:\/index)?\.html$|\/$/g, '');
 
-export default function firstPaintPlugin({generatedFilesDir}: LoadContext): Plugin {
+export default function firstPaintPlugin({siteDir, generatedFilesDir}: LoadContext): Plugin {
   /** Chunk → its scripts, as the bundler wrote them. */
   const scriptsOf = new Map<string, string[]>();
 
@@ -143,11 +144,18 @@ export default function firstPaintPlugin({generatedFilesDir}: LoadContext): Plug
       const drawn = new Set(
         [...pageChunks, ...bodyChunks].map((name) => scriptsOf.get(name)?.at(-1)),
       );
-      const css = reduceStylesheet(read(main), {
+      const cache = buildCache(siteDir);
+      const digests = new Map([...pages].map(([file, html]) => [file, digest(html)]));
+      const whole = read(main);
+      const users = {
         html: [...pages.values()],
         scripts: scripts.filter((file) => !drawn.has(file)).map(read),
         sheets: sheets.filter((file) => file !== main).map(read),
-      });
+      };
+      const css = cache.remember(
+        ['stylesheet', whole, {...users, html: [...digests.values()]}],
+        () => reduceStylesheet(whole, users),
+      );
       /** Text of a sheet, by its address. */
       const textOf = (href: string) =>
         href === baseUrl + main ? css : read(href.slice(baseUrl.length));
@@ -156,21 +164,27 @@ export default function firstPaintPlugin({generatedFilesDir}: LoadContext): Plug
         [...chunksOfPages(routes, chunkNames)].map(([route, names]) => [bare(route), names]),
       );
       const published = new Set(files.map((file) => baseUrl + file));
-      const kinds = new Map<string, {sheets: string[]; html: string[]}>();
+      const kinds = new Map<string, {sheets: string[]; files: string[]}>();
       const kindOf = new Map<string, string>();
       for (const [file, html] of pages) {
         const sheets = sheetsOf(html).filter((href) => published.has(href));
         const kind = `${kindOfPage(file, html)} ${sheets.join(' ')}`;
         kindOf.set(file, kind);
-        kinds.set(kind, {sheets, html: [...(kinds.get(kind)?.html ?? []), html]});
+        kinds.set(kind, {sheets, files: [...(kinds.get(kind)?.files ?? []), file]});
       }
       const styles = new Map(
-        [...kinds].map(([kind, {sheets, html}]) => {
-          const inPage = criticalStyles(
-            sheets.map((href) => absoluteUrls(textOf(href), href)),
-            html,
+        [...kinds].map(([kind, {sheets, files: members}]) => {
+          const texts = sheets.map((href) => absoluteUrls(textOf(href), href));
+          const inPage = cache.remember(
+            ['critical', texts, members.map((file) => digests.get(file)!)],
+            () =>
+              criticalStyles(
+                texts,
+                members.map((file) => pages.get(file)!),
+              ),
           );
-          const rest = restOf(absoluteUrls(css, baseUrl + main), inPage);
+          const mainText = absoluteUrls(css, baseUrl + main);
+          const rest = cache.remember(['rest', mainText, inPage], () => restOf(mainText, inPage));
           // It depends on the pages as well as on the sheet's source: hosts keep the file for
           // good by its name, so the name has to change with it.
           const file = main.replace(/\.\w+\.css$/, `.${simpleHash(rest, 8)}.css`);

@@ -27,6 +27,8 @@ export interface Sheet {
   faces: ReadonlyMap<string, string>;
   /** Rules that choose a font, in their order. */
   rules: readonly {compounds: readonly Compound[]; sets: Style}[];
+  /** What chains of tags and classes came to, which repeat in all formulas. */
+  known: Map<string, Style>;
 }
 
 const faceKey = ({family, weight = '400', style = 'normal'}: Style) =>
@@ -103,7 +105,7 @@ export function readSheet(css: string): Sheet {
   const weight = (compounds: readonly Compound[]) =>
     compounds.reduce((sum, {classes, tag}) => sum + 100 * classes.length + (tag ? 1 : 0), 0);
   rules.sort((a, b) => weight(a.compounds) - weight(b.compounds));
-  return {faces, rules};
+  return {faces, rules, known: new Map()};
 }
 
 const fits = ({tag, classes}: Element, compound: Compound) =>
@@ -149,11 +151,9 @@ const decode = (text: string) =>
  */
 export function charactersByFace(
   formulas: Iterable<string>,
-  {faces, rules}: Sheet,
+  {faces, rules, known}: Sheet,
 ): Map<string, Set<string>> {
   const characters = new Map<string, Set<string>>();
-  /** Chains of tags and classes repeat in all formulas. */
-  const known = new Map<string, Style>();
   for (const html of formulas) {
     const chain: Element[] = [];
     const keys: string[] = [];

@@ -15,8 +15,9 @@ import path from 'node:path';
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
 import katex from 'katex';
 import {version} from 'katex/package.json';
-import subsetFont from 'subset-font';
+import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {buildCache} from '../build-cache';
 import {clearGenerated, writeGenerated} from '../generated-static';
 import {pageTrees} from '../pages-as-markdown/page-trees';
 import {sitePages} from '../site-pages';
@@ -56,23 +57,56 @@ function hashed(name: string, content: string | Uint8Array): string {
   return name.replace(/(?=\.(?:min\.)?\w+$)/, `.${hash}`);
 }
 
-/** What KaTeX makes of the formulas of all pages, without what is only for screen readers. */
-function* renderedFormulas(allContent: AllContent, siteDir: string): Generator<string> {
-  const treeOf = pageTrees(siteDir);
-  const seen = new Set<string>();
-  for (const {file} of sitePages(allContent, siteDir)) {
-    const formulas: {type: string; value: string}[] = [];
-    visit(treeOf(file), ['math', 'inlineMath'], (node) => void formulas.push(node as never));
-    for (const {type, value} of formulas) {
-      const key = `${type} ${value}`;
-      if (!seen.has(key)) {
-        seen.add(key);
-        // The page itself complains of what KaTeX can't read.
-        const options = {output: 'html', throwOnError: false, strict: false} as const;
-        yield katex.renderToString(value, {...options, displayMode: type === 'math'});
+/** Characters of formulas, by the file of the face that shows them. */
+type Characters = [face: string, characters: string][];
+
+/** What reads off a page which characters its formulas need; a formula is rendered once. */
+function characterReader(css: string): (root: Root) => Characters {
+  const sheet = readSheet(css);
+  const known = new Map<string, ReturnType<typeof charactersByFace>>();
+  const charactersOf = (type: string, value: string) => {
+    const key = `${type} ${value}`;
+    const characters =
+      known.get(key) ??
+      charactersByFace(
+        [
+          // The page itself complains of what KaTeX can't read. Nothing that is only for screen
+          // readers is drawn.
+          katex.renderToString(value, {
+            output: 'html',
+            throwOnError: false,
+            strict: false,
+            displayMode: type === 'math',
+          }),
+        ],
+        sheet,
+      );
+    known.set(key, characters);
+    return characters;
+  };
+  return (root) => {
+    const all = new Map<string, Set<string>>();
+    visit(root, ['math', 'inlineMath'], (node) => {
+      const {type, value} = node as {type: string; value: string};
+      for (const [face, characters] of charactersOf(type, value)) {
+        all.set(face, new Set([...(all.get(face) ?? []), ...characters]));
       }
+    });
+    return [...all].map(([face, characters]) => [face, [...characters].join('')]);
+  };
+}
+
+/** Characters of the formulas of all pages. */
+function usedCharacters(allContent: AllContent, siteDir: string, css: string): Characters {
+  const trees = pageTrees(siteDir);
+  const readCharacters = characterReader(css);
+  const all = new Map<string, string>();
+  for (const {file} of sitePages(allContent, siteDir)) {
+    for (const [face, characters] of trees.read(file, ['characters'], readCharacters)) {
+      all.set(face, (all.get(face) ?? '') + characters);
     }
   }
+  return [...all].map(([face, characters]) => [face, [...new Set(characters)].join('')]);
 }
 
 /** @param hosted the stylesheet of another host, which then is the one that pages load */
@@ -96,16 +130,19 @@ function createPlugin({siteDir, baseUrl}: LoadContext, hosted: Stylesheet | null
     return sheet;
   }
 
+  async function subset(face: string, text: string): Promise<Buffer> {
+    const cut = await buildCache(siteDir).rememberLater(['font', face, text], async () => {
+      const {cutFont} = await import('./cut-font');
+      return cutFont(readFont(face), face, text);
+    });
+    return Buffer.from(cut, 'base64');
+  }
+
   async function writeUsed(allContent: AllContent): Promise<string> {
     const names = new Map<string, string>();
-    const used = charactersByFace(renderedFormulas(allContent, siteDir), readSheet(css));
-    for (const [face, characters] of used) {
+    for (const [face, characters] of usedCharacters(allContent, siteDir, css)) {
       const text = [...characters, ...alignment].sort().join('');
-      const font = await subsetFont(readFont(face), text, {
-        targetFormat: 'woff2',
-        // The tall signs are too large for hints to show, and these would be most of the file.
-        noHinting: /_Size\d/.test(face),
-      });
+      const font = await subset(face, text);
       const name = hashed(face, font);
       names.set(face, name);
       writeGenerated(siteDir, `${folder}/fonts/${name}`, font);

@@ -15,7 +15,7 @@ import {writeGenerated} from '../generated-static';
 import {sitePages, type SitePage} from '../site-pages';
 import {llmsFull, llmsIndex, type LlmsPage, type LlmsSection} from './llms';
 import {twinMarkdown} from './markdown';
-import {linkedFile, withLinks} from './page-tree';
+import {linkedFile, linksOf, withLinks} from './page-tree';
 import {pageTrees} from './page-trees';
 import {twinPath} from './twin-path';
 
@@ -51,7 +51,7 @@ export default function pagesAsMarkdownPlugin({siteDir, siteConfig, baseUrl}: Lo
 
     allContentLoaded({allContent}) {
       const pages = sitePages(allContent, siteDir);
-      const treeOf = pageTrees(siteDir);
+      const trees = pageTrees(siteDir);
       const addressOfFile = new Map(pages.map(({file, permalink}) => [file, permalink]));
       const known = new Set(pages.map(({permalink}) => permalink.replace(/\/$/, '')));
 
@@ -74,12 +74,18 @@ export default function pagesAsMarkdownPlugin({siteDir, siteConfig, baseUrl}: Lo
       const twins = new Map<SitePage, LlmsPage>();
       for (const page of pages) {
         const twin = twinPath(page.permalink, baseUrl);
-        const markdown = twinMarkdown({
+        const head = {
           title: page.title,
           description: page.description,
           address: url + page.permalink,
           scope: page.version ? scopeOf(page.version) : undefined,
-          body: withLinks(treeOf(page.file), (link) => resolveLink(link, page.file)),
+        };
+        const links = trees
+          .read(page.file, ['links'], linksOf)
+          .map((link) => resolveLink(link, page.file));
+        const markdown = trees.read(page.file, ['twin', head, links], (root) => {
+          const resolved = links.values();
+          return twinMarkdown({...head, body: withLinks(root, () => resolved.next().value!)});
         });
         twins.set(page, {
           title: page.title,

@@ -23,16 +23,14 @@ export interface TwinInput {
 
 /** The head that every twin has, and the page's text below. */
 export function twinMarkdown({title, description, address, scope, body}: TwinInput): string {
-  const tree = typeof body === 'string' ? null : structuredClone(body);
-  const first = tree?.children[0];
-  if (first?.type === 'heading' && first.depth === 1) {
-    tree!.children.shift();
-  }
+  const [first, ...rest] = typeof body === 'string' ? [] : body.children;
+  const hasTitle = first?.type === 'heading' && first.depth === 1;
   const head = [
     `# ${title}`,
     description && `> ${description}`,
     [scope && `${scope}.`, `Page: ${address}`].filter(Boolean).join(' '),
   ];
-  const text = tree ? writer.stringify(tree) : (body as string);
+  const text =
+    typeof body === 'string' ? body : writer.stringify(hasTitle ? {...body, children: rest} : body);
   return `${[...head.filter(Boolean), text.trim()].join('\n\n')}\n`;
 }

@@ -5,11 +5,7 @@
  */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {
-  admonitionTitleToDirectiveLabel,
-  escapeMarkdownHeadingIds,
-  parseMarkdownHeadingId,
-} from '@docusaurus/utils';
+import {parseMarkdownHeadingId} from '@docusaurus/utils';
 import type {
   BlockContent,
   Code,
@@ -21,17 +17,13 @@ import type {
 } from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
-import remarkDirective from 'remark-directive';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkMath from 'remark-math';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {tabLabel} from '../../config/tabs';
 import {takeMagicComments} from '../../remark/code-lines';
+import {copyTree} from '../../remark/copy-tree';
+import {parsePage} from '../../remark/parse-once';
 import reference from '../../remark/reference';
 import samples from '../../remark/samples';
 import type {SampleCheck} from '../../remark/sample-status';
@@ -45,24 +37,6 @@ export interface PageInput {
 }
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
-
-const parser = unified()
-  .use(remarkParse)
-  .use(remarkFrontmatter)
-  .use(remarkMdx)
-  .use(remarkGfm)
-  .use(remarkMath)
-  .use(remarkDirective);
-
-/** Docusaurus' own additions to MDX, undone in the same order as it does. */
-const prepare = (source: string) =>
-  admonitionTitleToDirectiveLabel(escapeMarkdownHeadingIds(source), [
-    'note',
-    'tip',
-    'info',
-    'warning',
-    'danger',
-  ]);
 
 const text = (value: string): PhrasingContent => ({type: 'text', value});
 const paragraph = (...children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
@@ -98,22 +72,26 @@ function sampleNote(node: Jsx): Paragraph {
   });
 }
 
-/** `import Name from './file.mdx'` in a page: name → absolute path. */
-function markdownImports(root: Root, {file, siteDir}: PageInput): Map<string, string> {
+/** `import Name from './file.mdx'` in a text: name → absolute path. */
+export function importedPages(text: string, {file, siteDir}: PageInput): Map<string, string> {
   const imports = new Map<string, string>();
-  visit(root, 'mdxjsEsm', ({value}: {value: string}) => {
-    for (const [, name, target] of value.matchAll(
-      /import\s+(\w+)\s+from\s+['"]([^'"]+\.mdx?)['"]/g,
-    )) {
-      imports.set(
-        name!,
-        target!.startsWith('@site/')
-          ? path.join(siteDir, target!.slice('@site/'.length))
-          : path.resolve(path.dirname(file), target!),
-      );
-    }
-  });
+  for (const [, name, target] of text.matchAll(/import\s+(\w+)\s+from\s+['"]([^'"]+\.mdx?)['"]/g)) {
+    imports.set(
+      name!,
+      target!.startsWith('@site/')
+        ? path.join(siteDir, target!.slice('@site/'.length))
+        : path.resolve(path.dirname(file), target!),
+    );
+  }
   return imports;
+}
+
+function importsOf(root: Root, input: PageInput): Map<string, string> {
+  const imports: [string, string][] = [];
+  visit(root, 'mdxjsEsm', ({value}: {value: string}) => {
+    imports.push(...importedPages(value, input));
+  });
+  return new Map(imports);
 }
 
 function plainBlock(node: Jsx, input: PageInput, imports: Map<string, string>): RootContent[] {
@@ -146,7 +124,7 @@ function plainBlock(node: Jsx, input: PageInput, imports: Map<string, string>): 
 
 /** Words that stay readable: JSX and directives become Markdown. */
 function simplify(root: Root, input: PageInput): void {
-  const imports = markdownImports(root, input);
+  const imports = importsOf(root, input);
   visit(root, (node, index, parent) => {
     if (!parent || index === undefined) {
       return undefined;
@@ -223,17 +201,26 @@ export function readPageTree(input: PageInput): Root {
   const {file, siteDir} = input;
   const source = readFileSync(file, 'utf8');
   const vfile = new VFile({path: file, value: source});
-  const root = parser.parse(prepare(source)) as Root;
+  const root = parsePage(source);
   unified().use(samples, {siteDir}).use(reference, {siteDir}).runSync(root, vfile);
   simplify(root, input);
   dropHeadingIds(root);
   return root;
 }
 
+const linking = ['link', 'image', 'definition'];
+
+/** The addresses in a tree, in their order. */
+export function linksOf(root: Root): string[] {
+  const links: string[] = [];
+  visit(root, linking, (node) => void links.push((node as {url: string}).url));
+  return links;
+}
+
 /** A copy of the tree whose links and images have other addresses. */
 export function withLinks(root: Root, resolve: (url: string) => string): Root {
-  const copy = structuredClone(root);
-  visit(copy, ['link', 'image', 'definition'], (node) => {
+  const copy = copyTree(root);
+  visit(copy, linking, (node) => {
     const target = node as {url: string};
     target.url = resolve(target.url);
   });

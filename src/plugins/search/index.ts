@@ -10,6 +10,7 @@ import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {synonyms} from '../../config/search';
+import {buildCache, digest} from '../build-cache';
 import {clearGenerated, writeGenerated} from '../generated-static';
 import {docSearchStyles} from './bundler/docsearch-styles';
 import {readBuiltPage} from './built-pages';
@@ -112,9 +113,13 @@ export default function searchPlugin({siteDir, baseUrl}: LoadContext): Plugin {
     },
 
     postBuild({outDir, routesPaths, siteConfig}) {
+      const cache = buildCache(siteDir);
       const pages = routesPaths.flatMap((route) => {
         const file = fileOf(outDir, route, baseUrl);
-        const page = file ? readBuiltPage(readFileSync(file, 'utf8'), route) : null;
+        const html = file && readFileSync(file, 'utf8');
+        const page = html
+          ? cache.remember(['search', route, digest(html)], () => readBuiltPage(html, route))
+          : null;
         return page ? [page] : [];
       });
       if (pages.length === 0) {

@@ -4,7 +4,7 @@
  * worker loads it itself.
  */
 'use strict';
-const {writeFileSync} = require('node:fs');
+const {renameSync, writeFileSync} = require('node:fs');
 const path = require('node:path');
 const {isMainThread, workerData} = require('node:worker_threads');
 const {Resvg} = require('@resvg/resvg-js');
@@ -24,7 +24,10 @@ function render(svg) {
 
 if (!isMainThread && workerData?.cards) {
   for (const {svg, file} of workerData.cards) {
-    writeFileSync(file, render(svg));
+    const unfinished = `${file}.${process.pid}`;
+    writeFileSync(unfinished, render(svg));
+    // In one step: a build that is stopped leaves no half of a picture to the next.
+    renameSync(unfinished, file);
   }
 }
 

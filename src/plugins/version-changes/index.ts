@@ -9,6 +9,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {documentedCrates} from '../../config/documented-crates';
 import type {ApiVersion} from '../../config/versions';
+import {buildCache} from '../build-cache';
 import {clearGenerated, writeGenerated} from '../generated-static';
 import {twinMarkdown} from '../pages-as-markdown/markdown';
 import {pageTrees} from '../pages-as-markdown/page-trees';
@@ -18,7 +19,7 @@ import {comparePages} from './compare';
 import {compareCrates, readItemLists} from './crate-items';
 import {overviewMarkdown} from './overview-markdown';
 import {insideVersion, pageChangesPath, pairPath, versionPairs, type Pair} from './paths';
-import {sectionsOf, type Section} from './sections';
+import {sectionsOf} from './sections';
 import type {PageRef, PairChanges} from './types';
 
 const component = (name: string) => `@site/src/components/VersionChanges/${name}`;
@@ -34,10 +35,9 @@ export default function versionChangesPlugin({siteDir, siteConfig, baseUrl}: Loa
 
     async allContentLoaded({allContent, actions}) {
       const pages = sitePages(allContent, siteDir).filter(({version}) => version);
-      const treeOf = pageTrees(siteDir);
-      const sections = new Map<SitePage, Section[]>(
-        pages.map((page) => [page, sectionsOf(treeOf(page.file))]),
-      );
+      const trees = pageTrees(siteDir);
+      const cache = buildCache(siteDir);
+      const sections = ({file}: SitePage) => trees.read(file, ['sections'], sectionsOf);
       clearGenerated(siteDir, 'changes');
 
       const compare = (pair: Pair): PairChanges => {
@@ -59,7 +59,10 @@ export default function versionChangesPlugin({siteDir, siteConfig, baseUrl}: Loa
           if (!old) {
             continue;
           }
-          const difference = comparePages(sections.get(old)!, sections.get(page)!);
+          const difference = cache.remember(
+            ['changes', trees.stateOf(old.file), trees.stateOf(page.file)],
+            () => comparePages(sections(old), sections(page)),
+          );
           const inside = insideVersion(`/${page.permalink.slice(baseUrl.length)}`, pair.after);
           writeGenerated(siteDir, pageChangesPath(pair, inside), JSON.stringify(difference));
           if (difference.length > 0) {

@@ -3,6 +3,7 @@ import {createSlugger} from '@docusaurus/utils';
 import type {Heading, List, Root, RootContent, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
+import {copyTree} from '../../remark/copy-tree';
 
 export interface Block {
   kind: 'text' | 'code' | 'table';
@@ -18,7 +19,7 @@ export interface Section {
 
 /** Words as readers see them; code keeps its backticks so that it can be told apart. */
 function plainText(node: RootContent): string {
-  const copy = structuredClone(node);
+  const copy = copyTree(node);
   visit(copy, 'inlineCode', (code) => {
     code.value = `\`${code.value}\``;
   });
