@@ -1,6 +1,8 @@
 /** The Markdown extensions that all content plugins share. */
+import path from 'node:path';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
+import {createRuler} from '../plugins/math/widths';
 import {timedExtension} from '../plugins/timing';
 import glossary from '../remark/glossary';
 import explorables from '../remark/explorables';
@@ -11,6 +13,8 @@ import reference from '../remark/reference';
 import samples from '../remark/samples';
 import staticCode from '../remark/static-code';
 import staticMath from '../remark/static-math';
+
+const katexDist = path.join(path.dirname(require.resolve('katex/package.json')), 'dist');
 
 interface Input {
   /** Absolute path of the project. */
@@ -29,7 +33,7 @@ export function markdownPlugins({siteDir}: Input) {
     ].map(timedExtension),
     rehypePlugins: [
       [rehypeKatex, {strict: true, throwOnError: true}],
-      staticMath,
+      [staticMath, {widthOf: createRuler(katexDist)}],
       diagrams,
       staticCode,
       islands,

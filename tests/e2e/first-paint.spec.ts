@@ -43,6 +43,21 @@ test('without scripts the rest of the stylesheet comes too', async ({browser}) =
   await context.close();
 });
 
+/** How much of the page has moved since it began, also in the frame that comes next. */
+const shift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            sum += (entry as PerformanceEntry & {value: number}).value;
+          }
+        }).observe({type: 'layout-shift', buffered: true});
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+
 for (const path of ['/api/', '/proof-system/', '/reference-docs/about-fri', '/studyclub', '/']) {
   test(`${path}: nothing moves while sheets and scripts arrive`, async ({page}) => {
     await page.addInitScript(() => {
@@ -59,19 +74,82 @@ for (const path of ['/api/', '/proof-system/', '/reference-docs/about-fri', '/st
     });
     await page.goto(path);
     await hydrated(page);
-    const moved = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) {
-              sum += (entry as PerformanceEntry & {value: number}).value;
-            }
-          }).observe({type: 'layout-shift', buffered: true});
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-        }),
+    expect(await shift(page)).toBeLessThan(0.005);
+  });
+}
+
+for (const path of [
+  '/reference-docs/about-ntts-and-fourier',
+  '/reference-docs/about-finite-fields',
+  '/proof-system/stark-by-hand',
+]) {
+  for (const viewport of [
+    {width: 412, height: 823},
+    {width: 1440, height: 900},
+  ]) {
+    test(`${path}, ${viewport.width} wide: no line breaks anew when the faces of formulas arrive`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      // The face of the text would come in between.
+      await page.addInitScript(() => {
+        Object.defineProperty(Navigator.prototype, 'connection', {
+          get: () => ({effectiveType: '3g'}),
+        });
+      });
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route(/\/katex\/.*\.woff2$/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(path, {waitUntil: 'commit'});
+      await hydrated(page);
+      /** How far right the boxes of the first blocks’ formulas are: in other lines, elsewhere. */
+      const places = () =>
+        page
+          .locator('.markdown > :nth-child(-n + 12) .katex .base')
+          .evaluateAll((boxes) =>
+            boxes.map((box) => [box.textContent, Math.round(box.getBoundingClientRect().left)]),
+          );
+      const before = await places();
+      release();
+      await page.waitForFunction(
+        () =>
+          document.fonts.status === 'loaded' &&
+          [...document.fonts].filter(
+            ({family, status}) => family.includes('KaTeX') && status === 'loaded',
+          ).length > 1,
+      );
+      expect(await places()).toEqual(before);
+      // Signs may still move within a box, and a display formula be 2px taller.
+      expect(await shift(page)).toBeLessThan(0.002);
+    });
+  }
+}
+
+for (const path of [
+  '/terminology',
+  '/proof-system/stark-by-hand',
+  '/reference-docs/about-finite-fields',
+  '/reference-docs/about-fri',
+  '/reference-docs/about-ntts-and-fourier',
+  '/reference-docs/about-plonk',
+]) {
+  test(`${path}: boxes of formulas are as wide as their faces make them`, async ({page}) => {
+    await page.goto(path);
+    await page.waitForFunction(
+      () => document.fonts.status === 'loaded' && document.fonts.check('16px KaTeX_Math'),
     );
-    expect(moved).toBeLessThan(0.005);
+    const boxes = await page.locator('.katex .base[style*="width"]').evaluateAll((elements) => {
+      const widths = () => elements.map((element) => element.getBoundingClientRect().width);
+      const stated = widths();
+      elements.forEach((element) => element.removeAttribute('style'));
+      const natural = widths();
+      return elements.map(({textContent}, n) => ({textContent, by: stated[n]! - natural[n]!}));
+    });
+    expect(boxes.length).toBeGreaterThan(0);
+    expect(boxes.filter(({by}) => Math.abs(by) > 0.25)).toEqual([]);
   });
 }
 

@@ -1,5 +1,5 @@
 /**
- * Which characters formulas take from which of KaTeX's faces, as KaTeX's own stylesheet says.
+ * Which of KaTeX's faces shows which part of a formula, as KaTeX's own stylesheet says.
  */
 import postcss, {type Rule} from 'postcss';
 
@@ -28,7 +28,7 @@ export interface Sheet {
   /** Rules that choose a font, in their order. */
   rules: readonly {compounds: readonly Compound[]; sets: Style}[];
   /** What chains of tags and classes came to, which repeat in all formulas. */
-  known: Map<string, Style>;
+  known: Map<string, Place>;
 }
 
 const faceKey = ({family, weight = '400', style = 'normal'}: Style) =>
@@ -135,6 +135,36 @@ function matches(
   return false;
 }
 
+/** Where in a formula an element stands, and the face of its characters. */
+export interface Place {
+  chain: readonly Element[];
+  /** All of `chain` in one. */
+  key: string;
+  style: Style;
+  /** Name of the file of fonts; none if the styles ask for a face that KaTeX doesn't have. */
+  file: string | undefined;
+}
+
+/** @returns what steps from an element, or from around a formula, to one that it holds */
+export function placesOf({faces, rules, known}: Sheet) {
+  return (outer: Place | undefined, tag: string, classes: readonly string[]): Place => {
+    const key = `${outer?.key ?? ''}>${tag}.${classes.join(' ')}`;
+    let place = known.get(key);
+    if (!place) {
+      const chain = [...(outer?.chain ?? []), {tag, classes: new Set(classes)}];
+      const style = {...outer?.style};
+      for (const {compounds, sets} of rules) {
+        if (matches(chain, compounds)) {
+          Object.assign(style, sets);
+        }
+      }
+      place = {chain, key, style, file: faces.get(faceKey(style))};
+      known.set(key, place);
+    }
+    return place;
+  };
+}
+
 const entities: Record<string, string> = {lt: '<', gt: '>', amp: '&', quot: '"', nbsp: '\u00a0'};
 
 const decode = (text: string) =>
@@ -151,18 +181,17 @@ const decode = (text: string) =>
  */
 export function charactersByFace(
   formulas: Iterable<string>,
-  {faces, rules, known}: Sheet,
+  sheet: Sheet,
 ): Map<string, Set<string>> {
   const characters = new Map<string, Set<string>>();
+  const inner = placesOf(sheet);
   for (const html of formulas) {
-    const chain: Element[] = [];
-    const keys: string[] = [];
-    const styles: Style[] = [];
+    const places: Place[] = [];
     for (const [, end, tag, attributes, closed, text] of html.matchAll(
       /<(\/?)([a-z]+)((?:"[^"]*"|[^>"])*?)(\/?)>|([^<]+)/g,
     )) {
       if (text !== undefined) {
-        const file = faces.get(faceKey(styles.at(-1) ?? {}));
+        const file = places.at(-1)?.file;
         if (file) {
           const own = characters.get(file) ?? new Set();
           characters.set(file, own);
@@ -171,25 +200,10 @@ export function charactersByFace(
           }
         }
       } else if (end) {
-        chain.pop();
-        keys.pop();
-        styles.pop();
+        places.pop();
       } else if (!closed) {
         const [, classes = ''] = /\sclass="([^"]*)"/.exec(attributes!) ?? [];
-        chain.push({tag: tag!, classes: new Set(classes.split(/\s+/).filter(Boolean))});
-        keys.push(`${keys.at(-1) ?? ''}>${tag}.${classes}`);
-        const key = keys.at(-1)!;
-        let style = known.get(key);
-        if (!style) {
-          style = {...styles.at(-1)};
-          for (const {compounds, sets} of rules) {
-            if (matches(chain, compounds)) {
-              Object.assign(style, sets);
-            }
-          }
-          known.set(key, style);
-        }
-        styles.push(style);
+        places.push(inner(places.at(-1), tag!, classes.split(/\s+/).filter(Boolean)));
       }
     }
   }
