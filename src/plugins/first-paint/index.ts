@@ -145,10 +145,14 @@ export default function firstPaintPlugin({siteDir, generatedFilesDir}: LoadConte
         [...pageChunks, ...bodyChunks].map((name) => scriptsOf.get(name)?.at(-1)),
       );
       const cache = buildCache(siteDir);
-      const digests = new Map([...pages].map(([file, html]) => [file, digest(html)]));
+      // What styles need: the addresses of scripts change more often than they do.
+      const drawings = new Map(
+        [...pages].map(([file, html]) => [file, html.replace(/(<script src=)[^\s>]+/g, '$1')]),
+      );
+      const digests = new Map([...drawings].map(([file, html]) => [file, digest(html)]));
       const whole = read(main);
       const users = {
-        html: [...pages.values()],
+        html: [...drawings.values()],
         scripts: scripts.filter((file) => !drawn.has(file)).map(read),
         sheets: sheets.filter((file) => file !== main).map(read),
       };
@@ -180,7 +184,7 @@ export default function firstPaintPlugin({siteDir, generatedFilesDir}: LoadConte
             () =>
               criticalStyles(
                 texts,
-                members.map((file) => pages.get(file)!),
+                members.map((file) => drawings.get(file)!),
               ),
           );
           const mainText = absoluteUrls(css, baseUrl + main);

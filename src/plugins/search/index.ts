@@ -116,7 +116,8 @@ export default function searchPlugin({siteDir, baseUrl}: LoadContext): Plugin {
       const cache = buildCache(siteDir);
       const pages = routesPaths.flatMap((route) => {
         const file = fileOf(outDir, route, baseUrl);
-        const html = file && readFileSync(file, 'utf8');
+        // No words are in scripts, and their addresses change more often than the page does.
+        const html = file && readFileSync(file, 'utf8').replace(/<script\b.*?<\/script>/gis, '');
         const page = html
           ? cache.remember(['search', route, digest(html)], () => readBuiltPage(html, route))
           : null;
