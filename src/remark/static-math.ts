@@ -38,8 +38,9 @@ function stateWidths(block: RootContent, widthOf: Options['widthOf']): void {
   visit(block, 'element', (node) => {
     const width = hasClass(node, 'base') ? widthOf(node) : null;
     if (width !== null) {
-      // Rounded to less than a fifth of a pixel.
-      node.properties.style = `width:${Number(width.toFixed(2))}em`;
+      // The least: who spaces letters wider gets wider boxes. Rounded up by less than a fifth of a
+      // pixel, so that it is what counts.
+      node.properties.style = `min-width:${Math.ceil(width * 100) / 100}em`;
     }
   });
 }
