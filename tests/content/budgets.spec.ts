@@ -26,24 +26,31 @@ interface Budget {
 }
 
 const budgets: Record<string, Budget> = {
-  '/api/': {html: 21_000, css: 9_750, js: 95_000, fonts: 13_500, mathFonts: 0},
-  '/api/zkvm/quickstart': {html: 23_600, css: 9_750, js: 95_100, fonts: 13_500, mathFonts: 0},
+  '/api/': {html: 20_000, css: 9_400, js: 85_600, fonts: 13_500, mathFonts: 0},
+  '/api/zkvm/quickstart': {html: 22_600, css: 9_400, js: 85_700, fonts: 13_500, mathFonts: 0},
   '/reference-docs/about-fri': {
-    html: 37_900,
-    css: 15_200,
-    js: 97_100,
+    html: 36_800,
+    css: 10_000,
+    js: 87_300,
+    fonts: 13_500,
+    mathFonts: 31_000,
+  },
+  '/reference-docs/about-ntts-and-fourier': {
+    html: 31_300,
+    css: 10_000,
+    js: 87_100,
     fonts: 13_500,
     mathFonts: 31_000,
   },
   '/proof-system/stark-by-hand': {
-    html: 40_600,
-    css: 15_200,
-    js: 97_100,
+    html: 39_400,
+    css: 10_000,
+    js: 87_200,
     fonts: 13_500,
     mathFonts: 26_000,
   },
-  '/terminology': {html: 40_900, css: 10_700, js: 96_000, fonts: 13_500, mathFonts: 25_000},
-  '/': {html: 14_850, css: 12_400, js: 100_000, fonts: 13_500, mathFonts: 0},
+  '/terminology': {html: 39_900, css: 10_200, js: 86_500, fonts: 13_500, mathFonts: 25_000},
+  '/': {html: 13_800, css: 11_400, js: 90_900, fonts: 13_500, mathFonts: 0},
 };
 
 function compressed(content: Buffer): number {
