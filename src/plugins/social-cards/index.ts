@@ -20,6 +20,7 @@ interface Drawing {
 
 /** A PNG ends with a chunk of this name; a file that was cut off does not. */
 const isWhole = (file: string) =>
+  // cspell:disable-next-line
   existsSync(file) && readFileSync(file).subarray(-8, -4).toString('latin1') === 'IEND';
 
 /** Draws beside the thread that everything else works in. */
