@@ -105,13 +105,11 @@ for (const path of [
       });
       await page.goto(path, {waitUntil: 'commit'});
       await hydrated(page);
-      /** How far right the boxes of the first blocks’ formulas are: in other lines, elsewhere. */
+      /** How far down the boxes of the first blocks’ formulas are: in other lines, elsewhere. */
       const places = () =>
         page
           .locator('.markdown > :nth-child(-n + 12) .katex .base')
-          .evaluateAll((boxes) =>
-            boxes.map((box) => [box.textContent, Math.round(box.getBoundingClientRect().left)]),
-          );
+          .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().top));
       const before = await places();
       release();
       await page.waitForFunction(
@@ -121,8 +119,11 @@ for (const path of [
             ({family, status}) => family.includes('KaTeX') && status === 'loaded',
           ).length > 1,
       );
-      expect(await places()).toEqual(before);
-      // Signs may still move within a box, and a display formula be 2px taller.
+      const after = await places();
+      expect(after.length).toBeGreaterThan(5);
+      expect(after.filter((top, n) => Math.abs(top - before[n]!) > 5)).toEqual([]);
+      // Signs may still move within a box, a sign of the fallback be wider than KaTeX's, and a
+      // display formula be 2px taller.
       expect(await shift(page)).toBeLessThan(0.002);
     });
   }
