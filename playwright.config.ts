@@ -27,6 +27,8 @@ const browser = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // Widths of letters as on phones and dense screens, not rounded to the points of a coarse one.
+    '--font-render-hinting=none',
   ],
 };
 
@@ -44,7 +46,9 @@ export default defineConfig<object, {serverName: ServerName}>({
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: browser,
-    trace: 'retain-on-failure',
+    // A trace of every test, kept or not, costs as much again as all the rest: `--trace on` shows
+    // what one test does.
+    screenshot: 'only-on-failure',
   },
   webServer: {
     command: `node scripts/host.mjs --port ${port}`,

@@ -135,7 +135,7 @@ const namesIn = (pages) =>
 const sorted = (items) => [...new Set(items)].sort();
 
 function generate({version, folder}) {
-  const target = targetDir(version);
+  const target = join(targetDir(), 'items', version);
   const crates = {};
   const names = [];
   for (const crate of CRATES) {

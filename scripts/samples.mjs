@@ -19,15 +19,15 @@ export function sampleWorkspaces(root) {
 
 /**
  * Build output stays outside the tree: `docs:version` copies `_samples` whole.
- * SAMPLES_TARGET_DIR (or CARGO_TARGET_DIR) names a folder that gets one subfolder per version;
- * the default is a folder in the system's temporary directory.
+ * SAMPLES_TARGET_DIR (or CARGO_TARGET_DIR) names the folder; the default is one in the system's
+ * temporary directory.
  */
-export function targetDir(version, environment = process.env) {
-  const base =
+export function targetDir(environment = process.env) {
+  return (
     environment.SAMPLES_TARGET_DIR ||
     environment.CARGO_TARGET_DIR ||
-    join(tmpdir(), 'risc0-docs-samples');
-  return join(base, version);
+    join(tmpdir(), 'risc0-docs-samples')
+  );
 }
 
 /** The pinned version of a crate in the workspace's lock file, e.g. `0.19.1`. */

@@ -4,8 +4,8 @@
 //   npm run test:samples -- [--version X]… [--json FILE] [--record]
 //
 // For each workspace `_samples` (Next and every version of api_versions.json):
-//   - `cargo check` of host and guest, each on its own, so that neither lends the other its features;
-//     every file must be part of what was compiled;
+//   - `cargo build` of host and guest with all their targets, each on its own, so that neither lends
+//     the other its features; every file must be part of what was compiled;
 //   - the tests of host/tests and guest/tests;
 //   - compile-fail/*.rs: must fail with precisely the error code of the first line, `// error: E0599`.
 // What was found is compared with `samples-status.json` beside the workspace, from which the pages'
@@ -13,7 +13,8 @@
 // sample has to record it again.
 //
 // Files whose first line is `// not-checked: reason` are left out, and listed.
-// Build output goes to SAMPLES_TARGET_DIR (or CARGO_TARGET_DIR), one subfolder per version.
+// Build output goes to SAMPLES_TARGET_DIR (or CARGO_TARGET_DIR). All versions share it: most of their
+// dependencies are the same crates.
 // Exit code: 0 all passed, 1 something failed, 2 could not be run.
 
 import {spawnSync} from 'node:child_process';
@@ -83,11 +84,16 @@ function cleanEnvironment(extra) {
   return {...Object.fromEntries(kept), RUST_BACKTRACE: '0', ...extra};
 }
 
-/** Runs cargo with JSON messages. */
+/** Runs cargo; of a build, it reads the messages. */
 function cargo(args, {folder, target}) {
-  const result = run('cargo', [...args, '--message-format=json'], {
+  const result = run('cargo', args, {
     cwd: folder,
-    env: cleanEnvironment({CARGO_TARGET_DIR: target}),
+    env: cleanEnvironment({
+      CARGO_TARGET_DIR: target,
+      // Nobody debugs these builds; without debug information they are smaller and sooner there.
+      CARGO_PROFILE_DEV_DEBUG: '0',
+      CARGO_INCREMENTAL: '0',
+    }),
   });
   const messages = result.stdout
     .split('\n')
@@ -142,6 +148,8 @@ function fileOf(error, folder) {
 
 // ---------------------------------------------------------------- one version
 
+const build = ['build', '--keep-going', '--message-format=json'];
+
 class Report {
   passed = 0;
   failures = [];
@@ -156,9 +164,10 @@ class Report {
 function checkVersion({version, folder}, {record}) {
   const started = Date.now();
   const report = new Report();
-  const target = targetDir(version);
+  const target = targetDir();
   mkdirSync(target, {recursive: true});
-  const place = {folder, target};
+  const place = {version, folder, target};
+  forgetOtherVersions(place);
   const zkvm = lockedVersion(folder, 'risc0-zkvm');
   const samples = listSamples(folder);
   const checked = samples.filter(({notChecked}) => !notChecked);
@@ -176,8 +185,8 @@ function checkVersion({version, folder}, {record}) {
   };
 
   checkPins(folder, zkvm, report);
-  const brokenFiles = checkCompiles(place, checked, report, settle, samples);
-  runTests(place, checked, brokenFiles, report, settle);
+  const programs = checkCompiles(place, checked, report, settle, samples);
+  runTests(place, checked, programs, report, settle);
   checkCompileFailures(place, checked, report, settle);
 
   const found = {crate: `risc0-zkvm ${zkvm}`, files: sortKeys(status)};
@@ -200,6 +209,19 @@ function checkVersion({version, folder}, {record}) {
   };
 }
 
+/**
+ * Cargo tells a workspace's own crates apart by their places in it, which are the same in all
+ * versions: it would take one version's `methods` for another's. Only dependencies are shared.
+ */
+function forgetOtherVersions({version, folder, target}) {
+  const note = join(target, 'version.txt');
+  if (existsSync(note) && readFileSync(note, 'utf8') === version) return;
+  const own = ['host', 'guest', 'methods'].flatMap((name) => ['-p', name]);
+  const {ok, stderr} = cargo(['clean', '--locked', ...own], {folder, target});
+  if (!ok) throw new CannotRun(stderr);
+  writeFileSync(note, version);
+}
+
 /** The lock file must not drift: all of RISC Zero's crates are of one release. */
 function checkPins(folder, zkvm, report) {
   if (existsSync(join(folder, 'target'))) {
@@ -216,14 +238,16 @@ function checkPins(folder, zkvm, report) {
   else report.pass();
 }
 
+/** @returns the programs of the tests, by the file that each was built from */
 function checkCompiles(place, samples, report, settle, allSamples) {
   const compiled = new Set();
   const broken = new Set();
   const failedPackages = new Set();
+  const programs = new Map();
   for (const name of ['host', 'guest']) {
-    const result = cargo(['check', '--locked', '--keep-going', '-p', name, '--all-targets'], place);
+    const result = cargo([...build, '--locked', '-p', name, '--all-targets'], place);
     if (!result.ok && result.errors.length === 0) {
-      report.fail('Cargo.toml', `cargo check -p ${name} failed:\n${result.stderr}`);
+      report.fail('Cargo.toml', `cargo build -p ${name} failed:\n${result.stderr}`);
       failedPackages.add(name);
     }
     const messages = new Map(); // the same error arrives once per target (lib, lib test)
@@ -236,6 +260,10 @@ function checkCompiles(place, samples, report, settle, allSamples) {
     }
     for (const artifact of result.artifacts) {
       for (const file of sourcesOf(artifact, place.folder)) compiled.add(file);
+      if (artifact.executable && artifact.target.kind.includes('test')) {
+        const root = relative(place.folder, artifact.target.src_path).replaceAll('\\', '/');
+        programs.set(root, artifact.executable);
+      }
     }
   }
   for (const {file} of samples.filter((sample) => !sample.file.startsWith('compile-fail/'))) {
@@ -255,47 +283,31 @@ function checkCompiles(place, samples, report, settle, allSamples) {
   )) {
     report.fail(file, 'is marked `not-checked`, but it compiles: remove its first line');
   }
-  return broken;
+  return programs;
 }
 
-function runTests(place, samples, broken, report, settle) {
-  for (const name of ['host', 'guest']) {
-    const files = samples
-      .filter(({file}) => file.startsWith(`${name}/tests/`) && !broken.has(file))
-      .map(({file}) => file);
-    const roots = files.filter((file) => file.split('/').length === 3);
-    if (roots.length === 0) continue;
-    const targets = roots.flatMap((file) => ['--test', basename(file, '.rs')]);
-    const build = cargo(
-      ['test', '--locked', '--no-run', '--no-fail-fast', '-p', name, ...targets],
-      place,
-    );
-    if (!build.ok && build.errors.length === 0)
-      report.fail(`${name}/tests`, `cargo test --no-run failed:\n${build.stderr}`);
-    for (const artifact of build.artifacts.filter(
-      ({executable, target}) => executable && target.kind.includes('test'),
-    )) {
-      const file = relative(place.folder, artifact.target.src_path).replaceAll('\\', '/');
-      const result = run(artifact.executable, [], {
-        cwd: join(place.folder, name),
-        env: cleanEnvironment({CARGO_MANIFEST_DIR: join(place.folder, name)}),
-      });
-      const tests = [
-        ...result.stdout.matchAll(
-          /^test (\S+)(?: - should panic)? \.\.\. (ok|FAILED|ignored.*)$/gm,
-        ),
-      ];
-      const failedTests = tests.filter(([, , outcome]) => outcome === 'FAILED');
-      tests.filter(([, , outcome]) => outcome === 'ok').forEach(() => report.pass());
-      for (const [, test] of failedTests) {
-        const detail = result.stdout.split(`---- ${test} stdout ----\n`)[1]?.split('\n\n')[0] ?? '';
-        report.fail(file, `test ${test} failed\n${detail}`);
-      }
-      if (tests.length === 0) report.fail(file, 'runs no test');
-      else if (!result.ok && failedTests.length === 0)
-        report.fail(file, `ended with ${result.signal ?? result.status}\n${result.stderr}`);
-      else if (failedTests.length === 0) settle(file, 'run');
+function runTests(place, samples, programs, report, settle) {
+  for (const {file} of samples) {
+    const program = programs.get(file);
+    if (!program) continue;
+    const home = join(place.folder, file.split('/')[0]);
+    const result = run(program, [], {
+      cwd: home,
+      env: cleanEnvironment({CARGO_MANIFEST_DIR: home}),
+    });
+    const tests = [
+      ...result.stdout.matchAll(/^test (\S+)(?: - should panic)? \.\.\. (ok|FAILED|ignored.*)$/gm),
+    ];
+    const failedTests = tests.filter(([, , outcome]) => outcome === 'FAILED');
+    tests.filter(([, , outcome]) => outcome === 'ok').forEach(() => report.pass());
+    for (const [, test] of failedTests) {
+      const detail = result.stdout.split(`---- ${test} stdout ----\n`)[1]?.split('\n\n')[0] ?? '';
+      report.fail(file, `test ${test} failed\n${detail}`);
     }
+    if (tests.length === 0) report.fail(file, 'runs no test');
+    else if (!result.ok && failedTests.length === 0)
+      report.fail(file, `ended with ${result.signal ?? result.status}\n${result.stderr}`);
+    else if (failedTests.length === 0) settle(file, 'run');
   }
 }
 
@@ -303,7 +315,7 @@ function runTests(place, samples, broken, report, settle) {
 function checkCompileFailures(place, samples, report, settle) {
   const expected = samples.filter(({file}) => file.startsWith('compile-fail/'));
   if (expected.length === 0) return;
-  const scratch = join(place.target, 'compile-fail');
+  const scratch = join(place.target, 'compile-fail', place.version);
   rmSync(scratch, {recursive: true, force: true});
   mkdirSync(join(scratch, 'src/bin'), {recursive: true});
   const absolute = (toml, base) =>
@@ -319,7 +331,7 @@ function checkCompileFailures(place, samples, report, settle) {
   for (const {file} of expected) {
     writeFileSync(join(scratch, 'src/bin', basename(file)), readFileSync(join(place.folder, file)));
   }
-  const result = cargo(['check', '--offline', '--keep-going', '--bins'], {
+  const result = cargo([...build, '--offline', '--bins'], {
     ...place,
     folder: scratch,
   });

@@ -242,7 +242,7 @@ async function measure(page, name, {path: address, steps}, origin) {
 const host = spawn('node', ['scripts/host.mjs', '--port', String(port)], {cwd: root});
 await new Promise((ready) => host.stdout.once('data', ready));
 const browser = await chromium.launch({
-  executablePath: await findChromium(),
+  executablePath: await findChromium({whole: true}),
   args: ['--no-sandbox', '--disable-gpu'],
 });
 let isSlow = false;

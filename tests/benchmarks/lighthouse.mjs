@@ -33,7 +33,7 @@ const run = (command, args, options) =>
     child.on('close', (code) => (code ? reject(new Error(`${command}: ${code}`)) : resolve()));
   });
 
-const environment = {...process.env, CHROME_PATH: await findChromium()};
+const environment = {...process.env, CHROME_PATH: await findChromium({whole: true})};
 const folder = path.join(root, 'test-results/lighthouse');
 mkdirSync(folder, {recursive: true});
 const host = await serve(path.join(root, 'build'));

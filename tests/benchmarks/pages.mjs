@@ -81,7 +81,7 @@ const spread = (values) => {
   return `${whole(median(values))} (${whole(order[0])}–${whole(order.at(-1))})`;
 };
 
-const executablePath = await findChromium();
+const executablePath = await findChromium({whole: true});
 let version;
 
 /** A fresh browser with an empty cache. */

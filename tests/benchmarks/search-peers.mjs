@@ -168,7 +168,7 @@ function watchSearch({input, panel, except, link, none, message, unfinished}) {
 const sorted = (values) => values.toSorted((a, b) => a - b);
 const median = (values) => sorted(values)[Math.floor(values.length / 2)];
 
-const executablePath = await findChromium();
+const executablePath = await findChromium({whole: true});
 let version;
 
 /** Resolves when what a page fetches ahead in idle moments has come: nothing for half a second. */

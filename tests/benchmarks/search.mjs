@@ -235,7 +235,7 @@ const titles = parsed.flatMap(({pages = []}) =>
 const texts = parsed.flatMap(({text = []}) => text);
 
 const browser = await chromium.launch({
-  executablePath: await findChromium(),
+  executablePath: await findChromium({whole: true}),
   args: ['--no-sandbox', '--disable-gpu'],
 });
 console.log(

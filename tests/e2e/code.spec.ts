@@ -10,6 +10,22 @@ async function copied(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
+test('code stands in a face of equal widths, in blocks and in text', async ({page}) => {
+  await page.goto(install);
+  const sample = page.locator('article').locator('.theme-code-block code, p code');
+  await expect(sample).not.toHaveCount(0);
+  // A face that is missing changes no page's words, so the widths of letters are compared.
+  const widths = await sample.evaluateAll((elements) =>
+    elements.map((element) => {
+      const context = document.createElement('canvas').getContext('2d')!;
+      const {fontFamily, fontSize} = getComputedStyle(element);
+      context.font = `${fontSize} ${fontFamily}`;
+      return context.measureText('iiii').width - context.measureText('MMMM').width;
+    }),
+  );
+  expect(widths).toEqual(widths.map(() => 0));
+});
+
 test.describe('copying', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 

@@ -142,6 +142,10 @@ for (const path of [
     await page.waitForFunction(
       () => document.fonts.status === 'loaded' && document.fonts.check('16px KaTeX_Math'),
     );
+    // A box that is put off has no width.
+    await page.evaluate(() => {
+      document.documentElement.dataset.whole = '';
+    });
     const boxes = await page.locator('.katex .base[style*="width"]').evaluateAll((elements) => {
       const stated = elements.map((element) => parseFloat(getComputedStyle(element).minWidth));
       elements.forEach((element) => element.removeAttribute('style'));

@@ -133,12 +133,10 @@ test('resting on a link to a page whose stylesheet is gone does not take the rea
   page,
   documents,
 }) => {
-  // The one that explorables add; the page itself has others.
-  const sheet = /\/assets\/css\/explorables/;
-  await page.route(sheet, (route) => route.fulfill({status: 404}));
   await page.goto('/studyclub');
   await hydrated(page);
-  const asked = page.waitForResponse(sheet);
+  await page.route(/\.css$/, (route) => route.fulfill({status: 404}));
+  const asked = page.waitForEvent('requestfinished', (request) => pageCode.test(request.url()));
   await page.locator('a[href="/reference-docs/about-fri"]').first().hover();
   await asked;
   // Whatever a reload would need has had its time when the site has answered once more.

@@ -145,6 +145,56 @@ test.describe('in a page of many screens', () => {
   });
 });
 
+test('an explorable outlives a reader who is back before it has ended', async ({page}) => {
+  // Ending it waits for a timer, and timers wait on a busy machine: here, until they are let go.
+  await page.addInitScript(() => {
+    const held = new Map<number, () => void>();
+    const {setTimeout, clearTimeout} = window;
+    let count = 0;
+    const hold = (act: () => void, delay?: number, ...rest: unknown[]) => {
+      if (delay !== undefined) {
+        return setTimeout(act, delay, ...rest);
+      }
+      count += 1;
+      held.set(-count, act);
+      return -count;
+    };
+    const forget = (id?: number) => {
+      held.delete(id!);
+      clearTimeout(id);
+    };
+    Object.assign(window, {
+      setTimeout: hold,
+      clearTimeout: forget,
+      letGo: () => {
+        window.setTimeout = setTimeout;
+        held.forEach((act) => act());
+        return count;
+      },
+    });
+  });
+  await page.goto('/api/zkvm/developer-guide/receipts');
+  await hydrated(page);
+  const explorable = page.locator('[data-explorable=receipt]');
+  await explorable.scrollIntoViewIfNeeded();
+  await expect(explorable).toHaveAttribute('data-stage', 'ready');
+  await page.locator('.menu').getByRole('link', {name: 'Quick start'}).click();
+  await expect(page).toHaveURL(/quickstart$/);
+  await expect(explorable).toHaveCount(0);
+  await page.goBack();
+  await expect(explorable).toHaveCount(1);
+  const count = await page.evaluate(() => (window as unknown as {letGo: () => number}).letGo());
+  expect(count).toBeGreaterThan(0);
+  await explorable.scrollIntoViewIfNeeded();
+  await expect(explorable).toHaveAttribute('data-stage', 'ready');
+  // Leaving once more finds all in its place.
+  await page.locator('.menu').getByRole('link', {name: 'Quick start'}).click();
+  await expect(page).toHaveURL(/quickstart$/);
+  await page.goBack();
+  await explorable.scrollIntoViewIfNeeded();
+  await expect(explorable).toHaveAttribute('data-stage', 'ready');
+});
+
 test('when loading the code fails, the page is loaded anew', async ({page, complaints}) => {
   await openThriftily(page, '/faq');
   await page.route('**/assets/js/*.js', (route) => route.abort('connectionreset'));

@@ -1,8 +1,8 @@
 /**
  * Reduces a stylesheet to what a site uses: rules whose classes occur somewhere in its HTML
- * or scripts, custom properties that something reads and that have more than one value.
+ * or scripts, custom properties that something reads.
  */
-import postcss, {type AtRule, type Declaration, type Root, type Rule} from 'postcss';
+import postcss, {type Root} from 'postcss';
 import {dropEmpty, dropUnread, keepSelectors, withoutOptions} from './rules';
 
 /** The classes of HTML, and every word in scripts that stands like one in a string. */
@@ -38,48 +38,6 @@ function dropUnusedRules(root: Root, words: ReadonlySet<string>): void {
   keepSelectors(root, (selector) => classesOf(selector).every(isUsed));
 }
 
-const isForAll = ({parent}: Declaration) =>
-  parent?.type === 'rule' &&
-  (parent as Rule).selector === ':root' &&
-  (parent.parent?.type === 'root' || (parent.parent as AtRule).name === 'layer');
-
-/**
- * Puts the value of a custom property in the place of its name, where it is the same wherever it
- * is read: told once, for the whole page, in terms of nothing else.
- *
- * @param elsewhere names that are read or set outside of this sheet
- */
-function resolveConstants(root: Root, elsewhere: ReadonlySet<string>): void {
-  const told = new Map<string, Declaration[]>();
-  root.walkDecls(/^--/, (declaration) => {
-    told.set(declaration.prop, [...(told.get(declaration.prop) ?? []), declaration]);
-  });
-  for (let found = true; found;) {
-    found = false;
-    const constants = new Map<string, string>();
-    for (const [name, [first, ...others]] of told) {
-      if (
-        others.length === 0 &&
-        isForAll(first!) &&
-        !first!.important &&
-        !elsewhere.has(name) &&
-        !/var\(|^(?:initial|inherit|unset|)$/.test(first!.value)
-      ) {
-        constants.set(name, first!.value);
-        first!.remove();
-        told.delete(name);
-        found = true;
-      }
-    }
-    root.walkDecls((declaration) => {
-      declaration.value = declaration.value.replace(
-        /var\((--[\w-]+)(?:,[^()]*)?\)/g,
-        (reading, name: string) => constants.get(name) ?? reading,
-      );
-    });
-  }
-}
-
 export interface Users {
   html: readonly string[];
   /** Scripts that draw what no HTML holds yet. */
@@ -94,7 +52,6 @@ export function reduceStylesheet(css: string, {html, scripts, sheets}: Users): s
   dropUnusedRules(root, wordsOf(html, scripts));
   const names = [...html, ...scripts, ...sheets].join('\n').matchAll(/--[\w-]+/g);
   const readElsewhere = new Set([...names].map(([name]) => name));
-  resolveConstants(root, readElsewhere);
   dropUnread(root, /^--(?:ifm|docusaurus|docsearch|doc|aa)-/, readElsewhere);
   dropEmpty(root);
   return root.toString();

@@ -3,7 +3,7 @@ import {matchPath, useHistory} from '@docusaurus/router';
 import {DocsVersionProvider, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import stylesheet from '@generated/math/default/stylesheet.json';
 import routes from '@generated/routes';
-import {createRoot, hydrateRoot, type Root} from 'react-dom/client';
+import {createRoot, hydrateRoot} from 'react-dom/client';
 import {Router} from 'react-router-dom';
 import MathStylesheet from '@site/src/components/MathStylesheet';
 import {moveTo, type Served} from './body';
@@ -69,12 +69,14 @@ export default function ServedBody({served, className}: Props): ReactNode {
     if (!now) {
       return undefined;
     }
-    const isBack = now !== served.element;
-    if (isBack) {
+    if (now !== served.element) {
       moveTo(now, served);
     }
-    const roots = Object.entries(islands).flatMap(([name, Island]) =>
-      [...now.querySelectorAll(`[data-island="${name}"]`)].map((place): Root => {
+    // A reader who left may be back before the roots have ended: then they go on.
+    clearTimeout(served.ending);
+    const {roots} = served;
+    for (const [name, Island] of Object.entries(islands)) {
+      for (const place of now.querySelectorAll(`[data-island="${name}"]`)) {
         const island = (
           <DocsVersionProvider version={version}>
             <Router history={history}>
@@ -82,18 +84,23 @@ export default function ServedBody({served, className}: Props): ReactNode {
             </Router>
           </DocsVersionProvider>
         );
-        if (!isBack) {
-          return hydrateRoot(place, island);
+        let root = roots.get(place);
+        if (!root && place.hasChildNodes()) {
+          roots.set(place, hydrateRoot(place, island));
+        } else {
+          // Where a root has ended, it took its HTML along.
+          root ??= createRoot(place);
+          root.render(island);
+          roots.set(place, root);
         }
-        // It took its HTML along when the reader left.
-        const root = createRoot(place);
-        root.render(island);
-        return root;
-      }),
-    );
+      }
+    }
     return () => {
       // Not while React is still at work on the page around them.
-      setTimeout(() => roots.forEach((root) => root.unmount()));
+      served.ending = setTimeout(() => {
+        roots.forEach((root) => root.unmount());
+        roots.clear();
+      });
     };
   }, [served, islands, history, version]);
 

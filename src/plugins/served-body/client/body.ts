@@ -1,5 +1,6 @@
 /** Chooses what a page's shell stands for: the body that was served, or one to fetch. */
 import type {ComponentType} from 'react';
+import type {Root} from 'react-dom/client';
 
 export interface Page {
   metadata: {permalink: string};
@@ -13,6 +14,10 @@ export interface Page {
 export interface Served extends Page {
   /** The element that holds the body's nodes. */
   element: Element;
+  /** React's roots of the explorables, by the elements that hold them. */
+  roots: Map<Element, Root>;
+  /** The timer that ends these roots, when the reader has left. */
+  ending?: ReturnType<typeof setTimeout>;
 }
 
 export type Body = ComponentType & {served?: Served};
@@ -30,7 +35,7 @@ function servedElement({metadata}: Page): Element | null {
 export async function bodyOf(page: Page): Promise<Body> {
   const element = servedElement(page);
   return element
-    ? Object.assign(() => null, {served: {...page, element}})
+    ? Object.assign(() => null, {served: {...page, element, roots: new Map()}})
     : (await page.load()).default;
 }
 
