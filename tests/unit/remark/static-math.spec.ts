@@ -31,8 +31,8 @@ function statedWidths(...formulas: string[]): (number | null)[][] {
     .split('"name":"Formula"')
     .slice(1)
     .map((html) =>
-      [...html.matchAll(/class=\\"base\\"(?: style=\\"min-width:([\d.]+)em\\")?>/g)].map(([, width]) =>
-        width ? Number(width) : null,
+      [...html.matchAll(/class=\\"base\\"(?: style=\\"min-width:([\d.]+)em\\")?>/g)].map(
+        ([, width]) => (width ? Number(width) : null),
       ),
     );
 }
