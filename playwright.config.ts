@@ -39,8 +39,8 @@ export default defineConfig<object, {serverName: ServerName}>({
   forbidOnly: onCi,
   retries: 0,
   // Generous, because a busy machine is no fault of the site; nothing waits for it to pass.
-  timeout: 60_000,
-  expect: {timeout: 15_000},
+  timeout: 180_000,
+  expect: {timeout: 30_000},
   workers: 2,
   reporter: [['list'], ['json', {outputFile: 'test-results/results.json'}]],
   use: {
@@ -57,7 +57,7 @@ export default defineConfig<object, {serverName: ServerName}>({
   },
   projects: [
     {name: 'unit', testDir: 'tests/unit'},
-    {name: 'content', testDir: 'tests/content', timeout: 120_000},
+    {name: 'content', testDir: 'tests/content', timeout: 300_000},
     {name: 'e2e', testDir: 'tests/e2e'},
     {name: 'caddy', testDir: 'tests/servers', use: {serverName: 'caddy'}},
     {name: 'nginx', testDir: 'tests/servers', use: {serverName: 'nginx'}},

@@ -125,7 +125,6 @@ test('every redirect page has its 301, and every 301 leads to a page', () => {
 });
 
 test('every page is valid HTML', async () => {
-  test.setTimeout(300_000);
   const validator = new HtmlValidate({root: true, extends: ['html-validate:standard']});
   const faults = new Map<string, string>();
   for (const file of files()) {

@@ -101,8 +101,6 @@ test.use({viewport: desktop, contextOptions: {reducedMotion: 'reduce'}});
 
 for (const path of pagePaths()) {
   test(`${path} has no violations`, async ({page}) => {
-    // Long pages keep axe busy.
-    test.slow();
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await page.goto(path);
     await hydrated(page);

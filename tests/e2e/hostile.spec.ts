@@ -69,7 +69,6 @@ async function expectUnharmed(page: Page): Promise<void> {
 }
 
 test.beforeEach(({page}) => {
-  test.setTimeout(180_000);
   page.on('dialog', (dialog) => {
     throw new Error(`A dialog opened: ${dialog.message()}`);
   });

@@ -100,7 +100,6 @@ const stop = (page: Page) =>
 
 for (const path of ['/', '/api/zkvm/quickstart']) {
   test(`${path}: every stop shows its ring, in view, and Tab comes to an end`, async ({page}) => {
-    test.slow();
     await page.goto(path);
     await hydrated(page);
     const stops = [];
@@ -220,7 +219,6 @@ async function expectSeenFocus(page: Page): Promise<void> {
 test('a walk by keyboard alone: home, a version, the search, a page, its explorable, and back', async ({
   page,
 }) => {
-  test.slow();
   const step = async (name: string | RegExp, limit?: number) => {
     await tabTo(page, name, limit);
     await expectSeenFocus(page);

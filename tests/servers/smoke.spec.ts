@@ -191,7 +191,6 @@ test('absurd requests are refused, and the server goes on', async ({server}) => 
 browserTest(
   'the browser reads on under the served policy, and nothing is refused',
   async ({server, page}) => {
-    browserTest.setTimeout(120_000);
     await page.addInitScript(() => {
       addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI, sample}) =>
         console.error(`policy: ${violatedDirective} refused ${blockedURI} ${sample}`),

@@ -19,8 +19,6 @@ export function live(frame: Locator): Locator {
 }
 
 export async function expectAccessible(page: Page, name: string): Promise<void> {
-  // A ring of 97 labels takes its time.
-  test.slow();
   for (const theme of ['dark', 'light']) {
     await page.evaluate((value) => {
       document.documentElement.dataset.theme = value;
