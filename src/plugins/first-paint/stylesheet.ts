@@ -1,8 +1,9 @@
 /**
  * Reduces a stylesheet to what a site uses: rules whose classes occur somewhere in its HTML
- * or scripts, custom properties that something reads.
+ * or scripts, custom properties that something reads and that have more than one value.
  */
-import postcss, {type Root} from 'postcss';
+import {TokenType, tokenize, type CSSToken} from '@csstools/css-tokenizer';
+import postcss, {type AtRule, type Declaration, type Root, type Rule} from 'postcss';
 import {dropEmpty, dropUnread, keepSelectors, withoutOptions} from './rules';
 
 /** The classes of HTML, and every word in scripts that stands like one in a string. */
@@ -38,6 +39,87 @@ function dropUnusedRules(root: Root, words: ReadonlySet<string>): void {
   keepSelectors(root, (selector) => classesOf(selector).every(isUsed));
 }
 
+const isForAll = ({parent}: Declaration) =>
+  parent?.type === 'rule' &&
+  (parent as Rule).selector === ':root' &&
+  (parent.parent?.type === 'root' || (parent.parent as AtRule).name === 'layer');
+
+const {Whitespace, Comma, Function: Call, OpenParen, CloseParen, EOF} = TokenType;
+
+/** What a value that is put in may follow, and what may follow it, without a space. */
+const opening = new Set<TokenType | undefined>([undefined, Whitespace, Comma, Call, OpenParen]);
+const closing = new Set<TokenType | undefined>([undefined, Whitespace, Comma, CloseParen, EOF]);
+
+/** The place after the function that begins at `at`. */
+function endOfCall(tokens: readonly CSSToken[], at: number): number {
+  let end = at + 1;
+  for (let depth = 1; depth > 0 && end < tokens.length; end += 1) {
+    const type = tokens[end]![0];
+    depth += type === CloseParen ? -1 : type === Call || type === OpenParen ? 1 : 0;
+  }
+  return end;
+}
+
+/**
+ * A value with those of `values` in the place of the properties that they are of. Between them
+ * and what is beside them is a space: `1.45` and `serif` are two words, also where
+ * `var(--height)var(--face)` needed none.
+ */
+function withValues(css: string, values: ReadonlyMap<string, string>): string {
+  const tokens = tokenize({css});
+  let text = '';
+  for (let at = 0; at < tokens.length;) {
+    const [type, word] = tokens[at]!;
+    const name = tokens.slice(at + 1).find(([inside]) => inside !== Whitespace)?.[1] ?? '';
+    const value = type === Call && word === 'var(' ? values.get(name) : undefined;
+    if (value === undefined) {
+      text += word;
+      at += 1;
+    } else {
+      const isApart = opening.has(tokens[at - 1]?.[0]) || text.endsWith(' ');
+      at = endOfCall(tokens, at);
+      text += (isApart ? '' : ' ') + value + (closing.has(tokens[at]?.[0]) ? '' : ' ');
+    }
+  }
+  return text;
+}
+
+/**
+ * Puts the value of a custom property in the place of its name, where it is the same wherever it
+ * is read: told once, for the whole page, in terms of nothing else.
+ *
+ * @param elsewhere names that are read or set outside of this sheet
+ */
+function resolveConstants(root: Root, elsewhere: ReadonlySet<string>): void {
+  const told = new Map<string, Declaration[]>();
+  root.walkDecls(/^--/, (declaration) => {
+    told.set(declaration.prop, [...(told.get(declaration.prop) ?? []), declaration]);
+  });
+  for (let found = true; found;) {
+    found = false;
+    const constants = new Map<string, string>();
+    for (const [name, [first, ...others]] of told) {
+      if (
+        others.length === 0 &&
+        isForAll(first!) &&
+        !first!.important &&
+        !elsewhere.has(name) &&
+        !/var\(|^(?:initial|inherit|unset|revert.*|)$/.test(first!.value.trim())
+      ) {
+        constants.set(name, first!.value.trim());
+        first!.remove();
+        told.delete(name);
+        found = true;
+      }
+    }
+    root.walkDecls((declaration) => {
+      if (declaration.value.includes('var(')) {
+        declaration.value = withValues(declaration.value, constants);
+      }
+    });
+  }
+}
+
 export interface Users {
   html: readonly string[];
   /** Scripts that draw what no HTML holds yet. */
@@ -52,6 +134,7 @@ export function reduceStylesheet(css: string, {html, scripts, sheets}: Users): s
   dropUnusedRules(root, wordsOf(html, scripts));
   const names = [...html, ...scripts, ...sheets].join('\n').matchAll(/--[\w-]+/g);
   const readElsewhere = new Set([...names].map(([name]) => name));
+  resolveConstants(root, readElsewhere);
   dropUnread(root, /^--(?:ifm|docusaurus|docsearch|doc|aa)-/, readElsewhere);
   dropEmpty(root);
   return root.toString();

@@ -78,13 +78,19 @@ function headersFile({baseUrl, headers}: HostInput): string {
   ].join('\n');
 }
 
+/**
+ * Where there are too many for a host, names of files are left out: without a rule, it looks for
+ * that file, or for the page of that name, and the build has one of them.
+ */
 function redirectsFile(list: readonly Redirect[]): string {
-  if (list.length > limits.redirects) {
+  const addresses = list.filter(({from}) => !from.endsWith('.html'));
+  const kept = list.length > limits.redirects ? addresses : list;
+  if (kept.length > limits.redirects) {
     throw new Error(
-      `${list.length} redirects are more than Cloudflare Pages takes (${limits.redirects}). Leave out addresses that nobody asks for any more, in src/config/redirects.ts.`,
+      `${kept.length} redirects are more than Cloudflare Pages takes (${limits.redirects}). Leave out addresses that nobody asks for any more, in src/config/redirects.ts.`,
     );
   }
-  return `${header('')}${list.map(({from, to}) => `${from} ${to} 301`).join('\n')}\n`;
+  return `${header('')}${kept.map(({from, to}) => `${from} ${to} 301`).join('\n')}\n`;
 }
 
 /** @throws when something can't be said in a host's language */

@@ -98,6 +98,26 @@ test('host files hold the headers and permanent redirects below the base URL', (
   expect(beside['caddy/redirects.caddy']).toContain('\t/docs/old /docs/new\n');
 });
 
+const redirectsOf = (froms: readonly string[]) =>
+  hostFiles({
+    baseUrl: '/',
+    headers: {},
+    moves: {moved: froms.map((from) => ({from, to: '/new'})), slashes: []},
+    redirectPages: [],
+  });
+
+test('more redirects than a host takes: names of files go, addresses stop the build', () => {
+  const names = Array.from({length: 1500}, (_, index) => `/page-${index}.html`);
+  const addresses = Array.from({length: 1500}, (_, index) => `/old-${index}`);
+  const {published, beside} = redirectsOf([...names, ...addresses]);
+  expect(published._redirects!.match(/ \/new 301/g)).toHaveLength(1500);
+  expect(published._redirects).toContain('\n/old-7 /new 301\n');
+  expect(beside['nginx/redirects.conf']).toContain('\n/page-7.html /new;');
+  expect(() => redirectsOf([...addresses, ...addresses.map((from) => `${from}/`)])).toThrow(
+    '3000 redirects are more than Cloudflare Pages takes (2000)',
+  );
+});
+
 for (const from of ['/a b', '/a"b', '/a{b}', '/$a', '/a;b', '/a\nb', '/a#b']) {
   test(`a redirect from ${JSON.stringify(from)} stops the build instead of a server`, () => {
     expect(() =>
