@@ -5,7 +5,7 @@
  * `<ApiTable of="executor-env-builder" />`, which becomes an ordinary Markdown table
  * before the page is compiled: static, searchable, frozen with its version.
  */
-import {existsSync, readdirSync} from 'node:fs';
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {createJiti} from 'jiti';
 import type {Parent, PhrasingContent, Root, Table, TableCell} from 'mdast';
@@ -27,7 +27,12 @@ export interface ApiTableData {
 
 export type ApiReference = Readonly<Record<string, ApiTableData>>;
 
+type Tables = ReadonlyMap<string, ApiTableData & {file: string}>;
+
 const jiti = createJiti(__filename, {moduleCache: false});
+
+/** Every page of a version reads its tables; by the text of their files, since these are edited. */
+const known = new Map<string, {sources: string; tables: Tables}>();
 
 /**
  * All tables of a version.
@@ -35,12 +40,17 @@ const jiti = createJiti(__filename, {moduleCache: false});
  * @param tree absolute path of the version's folder
  * @throws Error when two files define the same table or a row has the wrong width
  */
-export function readApiReference(tree: string): Map<string, ApiTableData & {file: string}> {
+export function readApiReference(tree: string): Tables {
   const folder = path.join(tree, '_reference');
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => /\.ts$/.test(name)) : [];
+  const files = names.sort().map((name) => path.join(folder, name));
+  const sources = files.map((file) => `${file}\n${readFileSync(file, 'utf8')}`).join('\n');
+  const last = known.get(tree);
+  if (last?.sources === sources) {
+    return last.tables;
+  }
   const tables = new Map<string, ApiTableData & {file: string}>();
-  const files = existsSync(folder) ? readdirSync(folder).filter((name) => /\.ts$/.test(name)) : [];
-  for (const name of files.sort()) {
-    const file = path.join(folder, name);
+  for (const file of files) {
     const {default: reference} = jiti(file) as {default: ApiReference};
     for (const [id, table] of Object.entries(reference)) {
       if (tables.has(id)) {
@@ -57,6 +67,7 @@ export function readApiReference(tree: string): Map<string, ApiTableData & {file
       tables.set(id, {...table, file});
     }
   }
+  known.set(tree, {sources, tables});
   return tables;
 }
 
