@@ -13,6 +13,7 @@ import React, {
   type ReactElement,
   type ReactNode,
 } from 'react';
+import {nextTask} from './next-task';
 
 type Attributes = Record<string, string>;
 
@@ -73,7 +74,8 @@ function elementOf({name, attributes, text}: Tag): HTMLElement {
 /** Attributes that were set by the last round, to be taken back when nothing sets them. */
 const given = {html: new Set<string>(), body: new Set<string>()};
 
-function apply(heads: Heads): void {
+/** What all heads together say. */
+function wanted(heads: Heads) {
   const attributes = {html: {} as Attributes, body: {} as Attributes};
   const tags = new Map<string, Tag[]>();
   let title = '';
@@ -92,10 +94,10 @@ function apply(heads: Heads): void {
       }
     });
   });
+  return {attributes, title, tags: [...tags.values()].flat()};
+}
 
-  if (title && document.title !== title) {
-    document.title = title;
-  }
+function setAttributes(attributes: {html: Attributes; body: Attributes}): void {
   for (const name of ['html', 'body'] as const) {
     const element = name === 'html' ? document.documentElement : document.body;
     for (const [key, value] of Object.entries(attributes[name])) {
@@ -107,9 +109,11 @@ function apply(heads: Heads): void {
     given[name].forEach((key) => element.removeAttribute(key));
     given[name] = new Set(Object.keys(attributes[name]));
   }
+}
 
+function setTags(tags: readonly Tag[]): void {
   const old = new Set(document.head.querySelectorAll(':not(title)[data-rh]'));
-  for (const element of [...tags.values()].flat().map(elementOf)) {
+  for (const element of tags.map(elementOf)) {
     const same = [...old].find((other) => other.isEqualNode(element));
     if (same) {
       old.delete(same);
@@ -120,12 +124,25 @@ function apply(heads: Heads): void {
   old.forEach((element) => element.remove());
 }
 
-let scheduled = 0;
+let round = 0;
 
 /** Once for all changes of a moment; the tags of two pages must not alternate. */
 function schedule(heads: Heads): void {
-  cancelAnimationFrame(scheduled);
-  scheduled = requestAnimationFrame(() => apply(heads));
+  round += 1;
+  const own = round;
+  requestAnimationFrame(() => {
+    if (own !== round) {
+      return;
+    }
+    const {attributes, title, tags} = wanted(heads);
+    // Styles may depend on them.
+    setAttributes(attributes);
+    if (title && document.title !== title) {
+      document.title = title;
+    }
+    // Nobody sees these: they let the page be painted first.
+    void nextTask().then(() => own === round && setTags(tags));
+  });
 }
 
 export function HelmetProvider({children}: {children: ReactNode}): ReactNode {

@@ -3,13 +3,13 @@
  * instead of five around each link, and no observer of its own. (`ahead.ts` hears when a
  * reader reaches for a link.)
  */
-import React, {type ComponentProps, type MouseEvent, type ReactNode} from 'react';
-import {useHistory, useLocation} from '@docusaurus/router';
+import React, {use, type ComponentProps, type MouseEvent, type ReactNode} from 'react';
+import {useHistory} from '@docusaurus/router';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import siteConfig from '@generated/docusaurus.config';
 import {addBaseUrl} from './base-url';
 import {createPath, resolve, type Location} from './history';
-import {matchPath, type Match} from './router';
+import {LocationContext, matchPath, type Match} from './router';
 
 interface Props extends ComponentProps<'a'> {
   to?: string;
@@ -23,6 +23,18 @@ interface Props extends ComponentProps<'a'> {
 
 /** How the site ends its addresses. */
 const slashes = {trailingSlash: siteConfig.trailingSlash, baseUrl: siteConfig.baseUrl};
+
+/** An absolute address means the same everywhere, and a sidebar has as many as links. */
+const known = new Map<string, Location>();
+
+function placeOf(address: string): Location {
+  let place = known.get(address);
+  if (!place) {
+    place = resolve(address, {pathname: '/', search: '', hash: ''});
+    known.set(address, place);
+  }
+  return place;
+}
 
 const protocol = /^(?:[a-z][\w+.-]*:|\/\/)/i;
 
@@ -38,7 +50,6 @@ export default function Link({
   ...props
 }: Props): ReactNode {
   const history = useHistory();
-  const location = useLocation();
   const said = to || href;
   const isInternal = said !== undefined && !protocol.test(said);
   const bare = said?.replace('pathname://', '');
@@ -50,7 +61,9 @@ export default function Link({
     return <a href={target} {...outside} {...props} />; // eslint-disable-line @docusaurus/no-html-links, jsx-a11y/anchor-has-content -- this is the link
   }
 
-  const place = resolve(applyTrailingSlash(target, slashes), location);
+  const address = applyTrailingSlash(target, slashes);
+  // Without the location, a link that needs none isn't drawn again on every page.
+  const place = address.startsWith('/') ? placeOf(address) : resolve(address, use(LocationContext));
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     props.onClick?.(event);
     const isPlain =
@@ -63,6 +76,7 @@ export default function Link({
 
   let active = {};
   if (isNavLink) {
+    const location = use(LocationContext);
     const match = matchPath(location.pathname, {path: place.pathname, exact});
     if (isActive ? isActive(match, location) : match) {
       active = {

@@ -62,7 +62,7 @@ export function matchRoutes(
 }
 
 const HistoryContext = createContext<History>(null as never);
-const LocationContext = createContext<Location>(null as never);
+export const LocationContext = createContext<Location>(null as never);
 
 export const useHistory = (): History => useContext(HistoryContext);
 export const useLocation = (): Location => useContext(LocationContext);
