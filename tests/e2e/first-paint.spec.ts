@@ -1,5 +1,9 @@
 /** What a reader has before and while scripts and sheets arrive. */
-import type {Page} from '@playwright/test';
+import {once} from 'node:events';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {test as plain, type Page} from '@playwright/test';
+import {builtHtml} from './support/pages';
 import {expect, hydrated, test} from './support/test';
 
 test('on a slow line the text is shown in the fallback, and the face is never fetched', async ({
@@ -77,6 +81,44 @@ for (const path of ['/api/', '/proof-system/', '/reference-docs/about-fri', '/st
     expect(await shift(page)).toBeLessThan(0.005);
   });
 }
+
+// Not the fixture's `test`: the page comes from a host of its own, which sends it in two parts.
+plain('nothing moves in the bar while the page itself arrives', async ({page, baseURL}) => {
+  const html = builtHtml('/faq');
+  const middle = html.lastIndexOf('<div', html.indexOf('DocSearch-Button'));
+  expect(middle).toBeGreaterThan(html.indexOf('navbar__items--right'));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const server = createServer(async ({url}, response) => {
+    if (url === '/faq') {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.write(html.slice(0, middle));
+      await held;
+      response.end(html.slice(middle));
+    } else {
+      const file = await fetch(baseURL! + url);
+      response.setHeader('Content-Type', file.headers.get('Content-Type') ?? '');
+      response.end(Buffer.from(await file.arrayBuffer()));
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'connection', {get: () => ({effectiveType: '3g'})});
+  });
+  const {port} = server.address() as AddressInfo;
+  await page.goto(`http://localhost:${port}/faq`, {waitUntil: 'commit'});
+  await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+  );
+  const search = page.locator('.DocSearch-Button');
+  await expect(search).toBeHidden();
+  release();
+  await expect(search).toBeVisible();
+  await hydrated(page);
+  expect(await shift(page)).toBeLessThan(0.0005);
+  server.closeAllConnections();
+  server.close();
+});
 
 for (const path of [
   '/reference-docs/about-ntts-and-fourier',
