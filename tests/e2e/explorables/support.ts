@@ -1,7 +1,7 @@
 /** How the tests of the explorables reach one, and what every one of them must do. */
 import AxeBuilder from '@axe-core/playwright';
 import type {Browser, Locator, Page} from '@playwright/test';
-import {expect, hydrated, test} from '../support/test';
+import {expect, hydrated} from '../support/test';
 
 /** Opens a page and waits until the explorable `name` on it lives. */
 export async function open(page: Page, path: string, name: string): Promise<Locator> {
