@@ -27,7 +27,8 @@ export interface ApiTableData {
 
 export type ApiReference = Readonly<Record<string, ApiTableData>>;
 
-type Tables = ReadonlyMap<string, ApiTableData & {file: string}>;
+type FiledTable = ApiTableData & {file: string};
+type Tables = ReadonlyMap<string, FiledTable>;
 
 const jiti = createJiti(__filename, {moduleCache: false});
 
@@ -49,7 +50,7 @@ export function readApiReference(tree: string): Tables {
   if (last?.sources === sources) {
     return last.tables;
   }
-  const tables = new Map<string, ApiTableData & {file: string}>();
+  const tables = new Map<string, FiledTable>();
   for (const file of files) {
     const {default: reference} = jiti(file) as {default: ApiReference};
     for (const [id, table] of Object.entries(reference)) {

@@ -3,15 +3,14 @@ import {once} from 'node:events';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {test as plain, type Page} from '@playwright/test';
+import {sayConnection, slow} from './support/faults';
 import {builtHtml} from './support/pages';
 import {expect, hydrated, test} from './support/test';
 
 test('on a slow line the text is shown in the fallback, and the face is never fetched', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'connection', {get: () => ({effectiveType: '3g'})});
-  });
+  await sayConnection(page, slow);
   const fonts: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/fonts/')) {
@@ -64,11 +63,7 @@ const shift = (page: Page) =>
 
 for (const path of ['/api/', '/proof-system/', '/reference-docs/about-fri', '/studyclub', '/']) {
   test(`${path}: nothing moves while sheets and scripts arrive`, async ({page}) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(Navigator.prototype, 'connection', {
-        get: () => ({effectiveType: '3g'}),
-      });
-    });
+    await sayConnection(page, slow);
     // The sheets come late, so that the first frame has what is in the page.
     await page.route(/\/assets\/css\//, async (route) => {
       await page.waitForFunction(
@@ -102,22 +97,23 @@ plain('nothing moves in the bar while the page itself arrives', async ({page, ba
     }
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'connection', {get: () => ({effectiveType: '3g'})});
-  });
-  const {port} = server.address() as AddressInfo;
-  await page.goto(`http://localhost:${port}/faq`, {waitUntil: 'commit'});
-  await page.waitForFunction(
-    () => performance.getEntriesByName('first-contentful-paint').length > 0,
-  );
-  const search = page.locator('.DocSearch-Button');
-  await expect(search).toBeHidden();
-  release();
-  await expect(search).toBeVisible();
-  await hydrated(page);
-  expect(await shift(page)).toBeLessThan(0.0005);
-  server.closeAllConnections();
-  server.close();
+  try {
+    await sayConnection(page, slow);
+    const {port} = server.address() as AddressInfo;
+    await page.goto(`http://localhost:${port}/faq`, {waitUntil: 'commit'});
+    await page.waitForFunction(
+      () => performance.getEntriesByName('first-contentful-paint').length > 0,
+    );
+    const search = page.locator('.DocSearch-Button');
+    await expect(search).toBeHidden();
+    release();
+    await expect(search).toBeVisible();
+    await hydrated(page);
+    expect(await shift(page)).toBeLessThan(0.0005);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
 });
 
 for (const path of [
@@ -134,11 +130,7 @@ for (const path of [
     }) => {
       await page.setViewportSize(viewport);
       // The face of the text would come in between.
-      await page.addInitScript(() => {
-        Object.defineProperty(Navigator.prototype, 'connection', {
-          get: () => ({effectiveType: '3g'}),
-        });
-      });
+      await sayConnection(page, slow);
       let release = () => {};
       const held = new Promise<void>((resolve) => (release = resolve));
       await page.route(/\/katex\/.*\.woff2$/, async (route) => {

@@ -3,6 +3,7 @@ import {spawnSync} from 'node:child_process';
 import {readdirSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import {nextBuild, removeBuild, startHost, type Host} from './support/deploys';
+import {sayConnection, thrifty} from './support/faults';
 import {expect, hydrated, test as base} from './support/test';
 
 interface Fixtures {
@@ -63,9 +64,7 @@ const pageCode = /\/assets\/js\/(?!main|runtime)/;
  * just opened the tab, or whose browser saves data.
  */
 async function open(page: Page, path: string): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}});
-  });
+  await sayConnection(page, thrifty);
   await page.goto(path);
   await hydrated(page);
 }

@@ -334,7 +334,7 @@ plain.describe('a broken index', () => {
       await expect(dialog(page).getByText(error).first()).toBeVisible();
       await expect(dialog(page).getByText(help)).toBeVisible();
       isBroken = false;
-      await expect(hits(page).first()).toBeVisible();
+      await expect(hits(page).first()).toBeVisible({timeout: 10_000});
       await expect(dialog(page).locator('.DocSearch-ErrorScreen')).toBeHidden();
       expect(uncaught).toEqual([]);
       await context.unrouteAll({behavior: 'wait'});

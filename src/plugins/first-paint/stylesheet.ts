@@ -50,6 +50,14 @@ const {Whitespace, Comma, Function: Call, OpenParen, CloseParen, EOF} = TokenTyp
 const opening = new Set<TokenType | undefined>([undefined, Whitespace, Comma, Call, OpenParen]);
 const closing = new Set<TokenType | undefined>([undefined, Whitespace, Comma, CloseParen, EOF]);
 
+/** The name that a `var()` beginning at `at` reads; empty where none begins. */
+function propertyAt(tokens: readonly CSSToken[], at: number): string {
+  const [type, word] = tokens[at]!;
+  const isRead = type === Call && word === 'var(';
+  const next = isRead && tokens[at + 1]?.[0] === Whitespace ? at + 2 : at + 1;
+  return (isRead && tokens[next]?.[1]) || '';
+}
+
 /** The place after the function that begins at `at`. */
 function endOfCall(tokens: readonly CSSToken[], at: number): number {
   let end = at + 1;
@@ -69,11 +77,9 @@ function withValues(css: string, values: ReadonlyMap<string, string>): string {
   const tokens = tokenize({css});
   let text = '';
   for (let at = 0; at < tokens.length;) {
-    const [type, word] = tokens[at]!;
-    const name = tokens.slice(at + 1).find(([inside]) => inside !== Whitespace)?.[1] ?? '';
-    const value = type === Call && word === 'var(' ? values.get(name) : undefined;
+    const value = values.get(propertyAt(tokens, at));
     if (value === undefined) {
-      text += word;
+      text += tokens[at]![1];
       at += 1;
     } else {
       const isApart = opening.has(tokens[at - 1]?.[0]) || text.endsWith(' ');
@@ -95,22 +101,24 @@ function resolveConstants(root: Root, elsewhere: ReadonlySet<string>): void {
   root.walkDecls(/^--/, (declaration) => {
     told.set(declaration.prop, [...(told.get(declaration.prop) ?? []), declaration]);
   });
-  for (let found = true; found;) {
-    found = false;
+  for (;;) {
     const constants = new Map<string, string>();
     for (const [name, [first, ...others]] of told) {
+      const value = first!.value.trim();
       if (
         others.length === 0 &&
         isForAll(first!) &&
         !first!.important &&
         !elsewhere.has(name) &&
-        !/var\(|^(?:initial|inherit|unset|revert.*|)$/.test(first!.value.trim())
+        !/var\(|^(?:initial|inherit|unset|revert.*|)$/.test(value)
       ) {
-        constants.set(name, first!.value.trim());
+        constants.set(name, value);
         first!.remove();
         told.delete(name);
-        found = true;
       }
+    }
+    if (constants.size === 0) {
+      return;
     }
     root.walkDecls((declaration) => {
       if (declaration.value.includes('var(')) {

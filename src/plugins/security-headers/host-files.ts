@@ -83,8 +83,8 @@ function headersFile({baseUrl, headers}: HostInput): string {
  * that file, or for the page of that name, and the build has one of them.
  */
 function redirectsFile(list: readonly Redirect[]): string {
-  const addresses = list.filter(({from}) => !from.endsWith('.html'));
-  const kept = list.length > limits.redirects ? addresses : list;
+  const kept =
+    list.length > limits.redirects ? list.filter(({from}) => !from.endsWith('.html')) : list;
   if (kept.length > limits.redirects) {
     throw new Error(
       `${kept.length} redirects are more than Cloudflare Pages takes (${limits.redirects}). Leave out addresses that nobody asks for any more, in src/config/redirects.ts.`,

@@ -67,4 +67,6 @@ export async function sayConnection(
   }, connection);
 }
 
+/** The site’s face stays away then. */
+export const slow = {effectiveType: '3g', saveData: false};
 export const thrifty = {effectiveType: '4g', saveData: true};

@@ -32,9 +32,10 @@ test('classes in :not() and alternatives need not occur, a single :where() must 
 
 test('Infima’s properties go when nothing reads them, one after the other', () => {
   const css =
-    ':root{--ifm-a:var(--ifm-b);--ifm-b:1;--ifm-c:2;--ifm-d:3}p{--ifm-c:4;margin:var(--ifm-c)}';
+    ':root{--ifm-a:var(--ifm-b);--ifm-b:1;--ifm-c:2;--ifm-d:3;--own:4}' +
+    'p{--ifm-c:5;--own:6;margin:var(--ifm-c)}';
   expect(reduce(css, '', '', 'div{margin:var(--ifm-d)}')).toBe(
-    ':root{--ifm-c:2;--ifm-d:3}p{--ifm-c:4;margin:var(--ifm-c)}',
+    ':root{--ifm-c:2;--ifm-d:3;--own:4}p{--ifm-c:5;--own:6;margin:var(--ifm-c)}',
   );
 });
 

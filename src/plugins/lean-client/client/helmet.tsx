@@ -124,16 +124,12 @@ function setTags(tags: readonly Tag[]): void {
   old.forEach((element) => element.remove());
 }
 
-let round = 0;
+let scheduled = 0;
 
 /** Once for all changes of a moment; the tags of two pages must not alternate. */
 function schedule(heads: Heads): void {
-  round += 1;
-  const own = round;
-  requestAnimationFrame(() => {
-    if (own !== round) {
-      return;
-    }
+  cancelAnimationFrame(scheduled);
+  const frame = requestAnimationFrame(() => {
     const {attributes, title, tags} = wanted(heads);
     // Styles may depend on them.
     setAttributes(attributes);
@@ -141,8 +137,9 @@ function schedule(heads: Heads): void {
       document.title = title;
     }
     // Nobody sees these: they let the page be painted first.
-    void nextTask().then(() => own === round && setTags(tags));
+    void nextTask().then(() => frame === scheduled && setTags(tags));
   });
+  scheduled = frame;
 }
 
 export function HelmetProvider({children}: {children: ReactNode}): ReactNode {
