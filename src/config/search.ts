@@ -31,6 +31,15 @@ export const synonyms: string[][] = [
   ['glossary', 'terminology', 'definitions'],
   ['getting started', 'quick start', 'quickstart'],
   ['ethereum', 'eth', 'evm', 'solidity'],
+  ['contribute', 'contributing', 'contributors'],
+  ['migrate', 'migrating', 'migration', 'upgrade', 'upgrading', 'breaking changes', 'what changed'],
+  ['precompile', 'precompiles', 'accelerator', 'acceleration'],
+  ['cost', 'costs', 'price', 'pricing', 'fee'],
+  ['bonsai', 'cloud', 'remote', 'hosted'],
+  ['changelog', 'release notes'],
+  ['risc v', 'rv32im', 'riscv32im', 'instruction set'],
+  ['log', 'logs', 'logging'],
+  ['journal', 'public output', 'public input', 'public inputs'],
 ];
 
 /** What to try when nothing was found; each finds something in every version. */

@@ -292,6 +292,10 @@ test('offline, the pages that were read already still open', async ({page, conte
   await open(page, '/studyclub');
   await menu(page).getByRole('link', {name: 'FAQ'}).click();
   await expect(heading(page)).toHaveText(/FAQ|Frequently/);
+  // The style of its formulas comes after the text.
+  await page.waitForFunction(
+    () => document.querySelector<HTMLLinkElement>('head > link[href*="katex"]')?.sheet,
+  );
   await context.setOffline(true);
   await page.goBack();
   await expect(page).toHaveURL(`${host.origin}/studyclub`);

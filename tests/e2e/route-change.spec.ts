@@ -77,6 +77,43 @@ test('a page whose code is there already comes without a bar', async ({page}) =>
   );
 });
 
+test('formulas of the next page are never shown without their style', async ({page}) => {
+  await page.goto('/contributors-guide');
+  await hydrated(page);
+  const sheet = page.waitForEvent('requestfinished', (request) =>
+    /katex.*\.css$/.test(request.url()),
+  );
+  // The body of a page is asked for ahead of its shell, by fetch, and then by the shell.
+  const bodies = new Set<string>();
+  await page.route(/\/assets\/js\//, async (route) => {
+    const request = route.request();
+    if (request.resourceType() === 'fetch') {
+      bodies.add(request.url());
+    }
+    if (bodies.has(request.url())) {
+      await sheet;
+    }
+    await route.continue();
+  });
+  const face = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const look = () => {
+          const formula = document.querySelector('.katex');
+          if (formula) {
+            resolve(getComputedStyle(formula).fontFamily);
+          } else {
+            requestAnimationFrame(look);
+          }
+        };
+        look();
+      }),
+  );
+  await page.locator('.menu').getByRole('link', {name: 'About FRI'}).click();
+  expect(await face).toContain('KaTeX');
+  await expect(page.locator('link[href*="katex"]')).toHaveCount(1);
+});
+
 test('the new page begins at its top', async ({page}) => {
   await page.goto('/terminology');
   await hydrated(page);

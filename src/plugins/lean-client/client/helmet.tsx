@@ -111,17 +111,18 @@ function setAttributes(attributes: {html: Attributes; body: Attributes}): void {
   }
 }
 
-function setTags(tags: readonly Tag[]): void {
-  const old = new Set(document.head.querySelectorAll(':not(title)[data-rh]'));
+/** Adds what is not there yet. @returns elements of earlier rounds that are none of these tags */
+function addTags(tags: readonly Tag[]): Set<Element> {
+  const others = new Set(document.head.querySelectorAll(':not(title)[data-rh]'));
   for (const element of tags.map(elementOf)) {
-    const same = [...old].find((other) => other.isEqualNode(element));
+    const same = [...others].find((other) => other.isEqualNode(element));
     if (same) {
-      old.delete(same);
+      others.delete(same);
     } else {
       document.head.append(element);
     }
   }
-  old.forEach((element) => element.remove());
+  return others;
 }
 
 let scheduled = 0;
@@ -136,8 +137,13 @@ function schedule(heads: Heads): void {
     if (title && document.title !== title) {
       document.title = title;
     }
-    // Nobody sees these: they let the page be painted first.
-    void nextTask().then(() => frame === scheduled && setTags(tags));
+    addTags(tags.filter(({attributes: {rel}}) => rel === 'stylesheet'));
+    // Nobody sees the others: they let the page be painted first.
+    void nextTask().then(() => {
+      if (frame === scheduled) {
+        addTags(tags).forEach((element) => element.remove());
+      }
+    });
   });
   scheduled = frame;
 }

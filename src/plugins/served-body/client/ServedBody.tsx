@@ -1,7 +1,6 @@
-import React, {useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent} from 'react';
+import React, {useLayoutEffect, useRef, type ReactNode, type SyntheticEvent} from 'react';
 import {matchPath, useHistory} from '@docusaurus/router';
 import {DocsVersionProvider, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
-import stylesheet from '@generated/math/default/stylesheet.json';
 import routes from '@generated/routes';
 import {createRoot, hydrateRoot} from 'react-dom/client';
 import {Router} from 'react-router-dom';
@@ -55,15 +54,9 @@ export default function ServedBody({served, className}: Props): ReactNode {
   // Explorables are roots of their own; this they need of what is around them.
   const version = useDocsVersion();
   const element = useRef<HTMLDivElement>(null);
-  const {hasFormulas, islands, metadata} = served;
+  const {hasFormulas, isLinked, islands, metadata} = served;
 
   // Coming back to the page: the new element takes over the nodes of the old one.
-  // KaTeX's styles stand in the page (src/plugins/first-paint), unless another host has them.
-  const [isLinked] = useState(() =>
-    [...document.querySelectorAll('link')].some(
-      (link) => link.getAttribute('href') === stylesheet.href,
-    ),
-  );
   useLayoutEffect(() => {
     const now = element.current;
     if (!now) {

@@ -1,5 +1,6 @@
 /** Chooses what a page's shell stands for: the body that was served, or one to fetch. */
 import type {ComponentType} from 'react';
+import stylesheet from '@generated/math/default/stylesheet.json';
 import type {Root} from 'react-dom/client';
 
 export interface Page {
@@ -14,6 +15,8 @@ export interface Page {
 export interface Served extends Page {
   /** The element that holds the body's nodes. */
   element: Element;
+  /** KaTeX's styles are linked: another host has them. Else they stand in the page. */
+  isLinked: boolean;
   /** React's roots of the explorables, by the elements that hold them. */
   roots: Map<Element, Root>;
   /** The timer that ends these roots, when the reader has left. */
@@ -31,12 +34,40 @@ function servedElement({metadata}: Page): Element | null {
   return element?.getAttribute('data-body') === metadata.permalink ? element : null;
 }
 
+const sheetLink = () =>
+  [...document.querySelectorAll('link')].find(
+    (link) => link.getAttribute('href') === stylesheet.href,
+  );
+
+/**
+ * Asks for KaTeX's stylesheet beside a body, whose formulas would be shown without it for a
+ * while. The page takes the link over (src/components/MathStylesheet). Until then a failure is
+ * nobody's, since the reader may never open the page: then the page asks again, and sees.
+ */
+function fetchSheet(): void {
+  if (sheetLink()) {
+    return;
+  }
+  const {href, integrity} = stylesheet;
+  const link = Object.assign(document.createElement('link'), {rel: 'stylesheet', href});
+  if (integrity) {
+    Object.assign(link, {integrity, crossOrigin: 'anonymous'});
+  }
+  link.addEventListener('error', () => link.remove());
+  document.head.append(link);
+}
+
 /** What a page's module exports: its body, or a mark that the document has it already. */
 export async function bodyOf(page: Page): Promise<Body> {
   const element = servedElement(page);
-  return element
-    ? Object.assign(() => null, {served: {...page, element, roots: new Map()}})
-    : (await page.load()).default;
+  if (element) {
+    const isLinked = sheetLink() !== undefined;
+    return Object.assign(() => null, {served: {...page, element, isLinked, roots: new Map()}});
+  }
+  if (page.hasFormulas) {
+    fetchSheet();
+  }
+  return (await page.load()).default;
 }
 
 /**
