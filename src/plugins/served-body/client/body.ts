@@ -1,7 +1,7 @@
 /** Chooses what a page's shell stands for: the body that was served, or one to fetch. */
 import type {ComponentType} from 'react';
-import stylesheet from '@generated/math/default/stylesheet.json';
 import type {Root} from 'react-dom/client';
+import {attributes, sheetLink} from '@site/src/components/MathStylesheet/sheet';
 
 export interface Page {
   metadata: {permalink: string};
@@ -34,11 +34,6 @@ function servedElement({metadata}: Page): Element | null {
   return element?.getAttribute('data-body') === metadata.permalink ? element : null;
 }
 
-const sheetLink = () =>
-  [...document.querySelectorAll('link')].find(
-    (link) => link.getAttribute('href') === stylesheet.href,
-  );
-
 /**
  * Asks for KaTeX's stylesheet beside a body, whose formulas would be shown without it for a
  * while. The page takes the link over (src/components/MathStylesheet). Until then a failure is
@@ -48,11 +43,7 @@ function fetchSheet(): void {
   if (sheetLink()) {
     return;
   }
-  const {href, integrity} = stylesheet;
-  const link = Object.assign(document.createElement('link'), {rel: 'stylesheet', href});
-  if (integrity) {
-    Object.assign(link, {integrity, crossOrigin: 'anonymous'});
-  }
+  const link = Object.assign(document.createElement('link'), attributes);
   link.addEventListener('error', () => link.remove());
   document.head.append(link);
 }
@@ -61,7 +52,7 @@ function fetchSheet(): void {
 export async function bodyOf(page: Page): Promise<Body> {
   const element = servedElement(page);
   if (element) {
-    const isLinked = sheetLink() !== undefined;
+    const isLinked = sheetLink() !== null;
     return Object.assign(() => null, {served: {...page, element, isLinked, roots: new Map()}});
   }
   if (page.hasFormulas) {

@@ -1,0 +1,14 @@
+/** KaTeX's stylesheet, as pages link it. */
+import stylesheet from '@generated/math/default/stylesheet.json';
+
+const {href, integrity} = stylesheet;
+
+/** No attribute without a value: the server would write it out empty. */
+export const attributes = {
+  rel: 'stylesheet',
+  href,
+  ...(integrity && {integrity, crossOrigin: 'anonymous' as const}),
+};
+
+/** The link, where the document has one. */
+export const sheetLink = () => document.querySelector(`link[href="${href}"]`);
