@@ -221,7 +221,8 @@ test.describe('tabs', () => {
     await page.goto(install);
     await hydrated(page);
     const tab = page.getByRole('tab', {name: 'macOS'}).last();
-    await tab.scrollIntoViewIfNeeded();
+    // Scrolls there, and waits until what is drawn only now has its height.
+    await tab.hover();
     const before = (await tab.boundingBox())!.y;
     await tab.click();
     await expect(tab).toHaveAttribute('aria-selected', 'true');

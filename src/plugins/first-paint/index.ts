@@ -16,7 +16,7 @@ import {buildCache, digest} from '../build-cache';
 import {criticalStyles} from './critical';
 import {assemblePage, sheetsOf} from './page';
 import {restOf} from './rest';
-import {reduceStylesheet} from './stylesheet';
+import {reduceStylesheet, shortenProperties} from './stylesheet';
 
 /** As much of the bundler's compiler as is used here. */
 interface Compiler {
@@ -158,7 +158,7 @@ export default function firstPaintPlugin({siteDir, generatedFilesDir}: LoadConte
       };
       const css = cache.remember(
         ['stylesheet', whole, {...users, html: [...digests.values()]}],
-        () => reduceStylesheet(whole, users),
+        () => shortenProperties(reduceStylesheet(whole, users), users),
       );
       /** Text of a sheet, by its address. */
       const textOf = (href: string) =>

@@ -44,7 +44,7 @@ const isForAll = ({parent}: Declaration) =>
   (parent as Rule).selector === ':root' &&
   (parent.parent?.type === 'root' || (parent.parent as AtRule).name === 'layer');
 
-const {Whitespace, Comma, Function: Call, OpenParen, CloseParen, EOF} = TokenType;
+const {Whitespace, Comma, Function: Call, OpenParen, CloseParen, Ident, EOF} = TokenType;
 
 /** What a value that is put in may follow, and what may follow it, without a space. */
 const opening = new Set<TokenType | undefined>([undefined, Whitespace, Comma, Call, OpenParen]);
@@ -136,14 +136,72 @@ export interface Users {
   sheets: readonly string[];
 }
 
-/** @param css a minified stylesheet; @returns what its users can use of it */
-export function reduceStylesheet(css: string, {html, scripts, sheets}: Users): string {
-  const root = postcss.parse(css);
-  dropUnusedRules(root, wordsOf(html, scripts));
+/** Names of custom properties that are read or set outside of the sheet. */
+function namesIn({html, scripts, sheets}: Users): Set<string> {
   const names = [...html, ...scripts, ...sheets].join('\n').matchAll(/--[\w-]+/g);
-  const readElsewhere = new Set([...names].map(([name]) => name));
-  resolveConstants(root, readElsewhere);
-  dropUnread(root, /^--(?:ifm|docusaurus|docsearch|doc|aa)-/, readElsewhere);
+  return new Set([...names].map(([name]) => name));
+}
+
+/** @param css a minified stylesheet; @returns what its users can use of it */
+export function reduceStylesheet(css: string, users: Users): string {
+  const root = postcss.parse(css);
+  dropUnusedRules(root, wordsOf(users.html, users.scripts));
+  const elsewhere = namesIn(users);
+  resolveConstants(root, elsewhere);
+  dropUnread(root, /^--(?:ifm|docusaurus|docsearch|doc|aa)-/, elsewhere);
   dropEmpty(root);
+  return root.toString();
+}
+
+/** Puts every name of a custom property, where it is set and where it is read, through `rename`. */
+function renameProperties(root: Root, rename: (name: string) => string): void {
+  const inValue = (css: string) =>
+    css.includes('--')
+      ? tokenize({css})
+          .map(([type, word]) => (type === Ident && word.startsWith('--') ? rename(word) : word))
+          .join('')
+      : css;
+  root.walkDecls((declaration) => {
+    if (declaration.prop.startsWith('--')) {
+      declaration.prop = rename(declaration.prop);
+    }
+    declaration.value = inValue(declaration.value);
+  });
+  root.walkAtRules((rule) => {
+    rule.params = inValue(rule.params);
+  });
+}
+
+/**
+ * @param css a stylesheet
+ * @returns the same with short names for the custom properties that it sets and that only it
+ *   reads, the shortest for the most frequent
+ */
+export function shortenProperties(css: string, users: Users): string {
+  const root = postcss.parse(css);
+  const counts = new Map<string, number>();
+  root.walkDecls(/^--/, ({prop}) => {
+    counts.set(prop, 0);
+  });
+  renameProperties(root, (name) => {
+    const count = counts.get(name);
+    if (count !== undefined) {
+      counts.set(name, count + 1);
+    }
+    return name;
+  });
+  const elsewhere = namesIn(users);
+  const names = new Map<string, string>();
+  let next = 0;
+  for (const [name] of [...counts].sort(([, a], [, b]) => b - a)) {
+    if (!elsewhere.has(name)) {
+      let short: string;
+      do {
+        short = `--${(next++).toString(36)}`;
+      } while (elsewhere.has(short) || counts.has(short));
+      names.set(name, short);
+    }
+  }
+  renameProperties(root, (name) => names.get(name) ?? name);
   return root.toString();
 }

@@ -25,6 +25,8 @@ test('the hand of the clock moves by arrow keys, around the top as well', async 
 test('dragging the hand does the same', async ({page}) => {
   const bench = await open(page, path, 'field');
   const clock = bench.getByRole('slider', {name: /^Clock with/});
+  // Scrolls there, and waits until it stands still.
+  await clock.hover();
   const box = (await clock.boundingBox())!;
   // A quarter past: 97 / 4 is about 24.
   await page.mouse.click(box.x + box.width * 0.9, box.y + box.height / 2);

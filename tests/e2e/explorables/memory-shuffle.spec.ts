@@ -45,9 +45,11 @@ test('arrow keys move a line of the copy, and so does dragging', async ({page}) 
   await expect(handle).toBeFocused();
   await expect(live(memory)).toHaveText(/Accepted\.$/);
 
-  await memory.getByRole('button', {name: /^Move read B 9/}).scrollIntoViewIfNeeded();
+  const last = memory.getByRole('button', {name: /^Move read B 9/});
+  // Scrolls there, and waits until it stands still.
+  await last.hover();
   const from = (await handle.boundingBox())!;
-  const target = (await memory.getByRole('button', {name: /^Move read B 9/}).boundingBox())!;
+  const target = (await last.boundingBox())!;
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
   await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, {steps: 8});

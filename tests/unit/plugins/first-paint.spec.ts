@@ -5,7 +5,11 @@ import postcss, {type ChildNode, type Container, type Document} from 'postcss';
 import {chunksOfPages} from '../../../src/plugins/first-paint';
 import {criticalStyles} from '../../../src/plugins/first-paint/critical';
 import {assemblePage, sheetsOf} from '../../../src/plugins/first-paint/page';
-import {classesOf, reduceStylesheet} from '../../../src/plugins/first-paint/stylesheet';
+import {
+  classesOf,
+  reduceStylesheet,
+  shortenProperties,
+} from '../../../src/plugins/first-paint/stylesheet';
 
 const reduce = (css: string, html = '', script = '', sheet = '') =>
   reduceStylesheet(css, {html: [html], scripts: [script], sheets: [sheet]});
@@ -37,6 +41,35 @@ test('Infima’s properties go when nothing reads them, one after the other', ()
   expect(reduce(css, '', '', 'div{margin:var(--ifm-d)}')).toBe(
     ':root{--ifm-c:2;--ifm-d:3;--own:4}p{--ifm-c:5;--own:6;margin:var(--ifm-c)}',
   );
+});
+
+const shorten = (css: string, html = '') =>
+  shortenProperties(css, {html: [html], scripts: [], sheets: []});
+
+test('properties that a sheet keeps to itself get short names, the shortest the most frequent', () => {
+  const css =
+    ':root{--rare:1;--often:2;--0:3;--page:4}.--often{transition:--often 1s;content:"--often"}' +
+    'p{margin:var(--often)var(--often,var(--rare))var(--page)var(--unknown)}';
+  expect(shorten(css, '<p style="--page:5">')).toBe(
+    ':root{--2:1;--1:2;--3:3;--page:4}.--often{transition:--1 1s;content:"--often"}' +
+      'p{margin:var(--1)var(--1,var(--2))var(--page)var(--unknown)}',
+  );
+});
+
+test('short names are one for each name, and nothing else changes', () => {
+  const infima = readFileSync('node_modules/infima/dist/css/default/default.css', 'utf8');
+  const before = tokenize({css: infima});
+  const after = tokenize({css: shorten(infima)});
+  const names = new Map<string, string>();
+  const unlike = before.flatMap(([type, word], at) => {
+    const isName = type === TokenType.Ident && /^--\w/.test(word);
+    const expected = isName ? (names.get(word) ?? after[at]![1]) : word;
+    names.set(word, expected);
+    return after[at]![1] === expected ? [] : [`${word} ${after[at]![1]}`];
+  });
+  expect(unlike).toEqual([]);
+  expect(after).toHaveLength(before.length);
+  expect(new Set(names.values()).size).toBe(names.size);
 });
 
 /** Each declaration with the conditions and the selector that it stands in. */
