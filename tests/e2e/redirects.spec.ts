@@ -60,8 +60,8 @@ test('a page inside the site that is called .html by a host without redirects st
   await page.goto('/terminology.html');
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Terminology');
   expect(new URL(page.url()).pathname).toBe('/terminology');
-  const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
-  expect(new URL(canonical!).pathname).toBe('/terminology');
+  // The tags of the head follow the page.
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /[^/]\/terminology$/);
   await expect(page.getByText('Page Not Found')).toHaveCount(0);
   // Chromium itself reports the document's status in the console.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('404 (Not Found)')]);
