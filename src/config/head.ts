@@ -7,8 +7,8 @@ interface HeadTag {
 const font = 'fonts/atkinson-hyperlegible-next-latin.woff2';
 
 /**
- * A stand-in with the measures of our face: installed fonts, scaled to its mean advance in the
- * text of this site, with its own ascent and descent.
+ * A stand-in with the measures of our face: installed fonts, scaled to its mean advance in
+ * running text, with its own ascent and descent.
  *
  * @param weight CSS weights that it stands in for
  * @param fonts full names, as `local()` wants them

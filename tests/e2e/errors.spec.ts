@@ -1,5 +1,6 @@
 /** The error catalogue, by faults that really happen in the browser, with its exact words. */
 import type {Page} from '@playwright/test';
+import {bringToLife} from './explorables/support';
 import {rewriteScripts, sayConnection, thrifty} from './support/faults';
 import {serve, type Host} from './support/host';
 import {expect, hydrated, test} from './support/test';
@@ -168,8 +169,7 @@ test.describe('an explorable', () => {
     );
     await page.goto(path);
     await hydrated(page);
-    await board(page).scrollIntoViewIfNeeded();
-    await expect(board(page)).toHaveAttribute('data-stage', 'ready');
+    await bringToLife(board(page));
     await page.evaluate(() => Object.assign(self, {armed: true}));
     await board(page).getByLabel('c0', {exact: true}).fill('4');
     await expect(board(page).getByRole('alert')).toContainText('This explorable stopped');

@@ -5,6 +5,7 @@
 import {existsSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import fc from 'fast-check';
+import {bringToLife} from './explorables/support';
 import {builtHtml, pagePaths} from './support/pages';
 import {expect, hydrated, test} from './support/test';
 
@@ -176,8 +177,7 @@ test('whatever stands in storage, pages load and the theme can be switched', asy
         await expect(page.locator('html')).not.toHaveAttribute('data-theme', before ?? '');
         const explorable = page.locator('[data-explorable]').first();
         if (await explorable.count()) {
-          await explorable.scrollIntoViewIfNeeded();
-          await expect(explorable).toHaveAttribute('data-stage', 'ready');
+          await bringToLife(explorable);
           await expect(explorable.getByText('This explorable stopped')).toHaveCount(0);
         }
         // Recent searches and favorites.
@@ -217,8 +217,7 @@ test('explorables open at any state that a link may name', async ({page}) => {
       await page.goto(`${path}?${name}=${state}`);
       await hydrated(page);
       const explorable = page.locator(`[data-explorable="${name}"]`);
-      await explorable.scrollIntoViewIfNeeded();
-      await expect(explorable).toHaveAttribute('data-stage', 'ready');
+      await bringToLife(explorable);
       await expect(explorable.getByText('This explorable stopped')).toHaveCount(0);
       await expectUnharmed(page);
     }),

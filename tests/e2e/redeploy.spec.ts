@@ -2,6 +2,7 @@
 import {spawnSync} from 'node:child_process';
 import {readdirSync} from 'node:fs';
 import type {Page} from '@playwright/test';
+import {bringToLife} from './explorables/support';
 import {nextBuild, removeBuild, startHost, type Host} from './support/deploys';
 import {sayConnection, thrifty} from './support/faults';
 import {expect, hydrated, test as base} from './support/test';
@@ -156,8 +157,7 @@ test('an explorable whose files are gone gets those of today by its Retry', asyn
   await explorable.scrollIntoViewIfNeeded();
   await explorable.getByRole('button', {name: 'Retry'}).click();
   await expect(isNext(page)).toBeAttached();
-  await explorable.scrollIntoViewIfNeeded();
-  await expect(explorable).toHaveAttribute('data-stage', 'ready');
+  await bringToLife(explorable);
 });
 
 test('a page with an explorable comes back to life after its files are gone', async ({
@@ -168,8 +168,7 @@ test('a page with an explorable comes back to life after its files are gone', as
 }) => {
   await open(page, '/reference-docs/about-fri');
   const explorable = page.locator('[data-explorable=fri]');
-  await explorable.scrollIntoViewIfNeeded();
-  await expect(explorable).toHaveAttribute('data-stage', 'ready');
+  await bringToLife(explorable);
   await menu(page).getByRole('link', {name: 'FAQ'}).click();
   await expect(heading(page)).toHaveText(/FAQ|Frequently/);
   await host.deploy(next);

@@ -61,7 +61,10 @@ test('a page inside the site that is called .html by a host without redirects st
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Terminology');
   expect(new URL(page.url()).pathname).toBe('/terminology');
   // The tags of the head follow the page.
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /[^/]\/terminology$/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    /^https?:\/\/[^/]+\/terminology$/,
+  );
   await expect(page.getByText('Page Not Found')).toHaveCount(0);
   // Chromium itself reports the document's status in the console.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('404 (Not Found)')]);

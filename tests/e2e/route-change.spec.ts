@@ -1,5 +1,6 @@
 /** From page to page: code first, then the page; a bar for the slow; a reload for the failed. */
 import type {Locator, Page} from '@playwright/test';
+import {bringToLife} from './explorables/support';
 import {holdScripts, sayConnection, thrifty} from './support/faults';
 import {expect, hydrated, test} from './support/test';
 
@@ -213,8 +214,7 @@ test('an explorable outlives a reader who is back before it has ended', async ({
   await page.goto('/api/zkvm/developer-guide/receipts');
   await hydrated(page);
   const explorable = page.locator('[data-explorable=receipt]');
-  await explorable.scrollIntoViewIfNeeded();
-  await expect(explorable).toHaveAttribute('data-stage', 'ready');
+  await bringToLife(explorable);
   await page.locator('.menu').getByRole('link', {name: 'Quick start'}).click();
   await expect(page).toHaveURL(/quickstart$/);
   await expect(explorable).toHaveCount(0);
@@ -222,14 +222,12 @@ test('an explorable outlives a reader who is back before it has ended', async ({
   await expect(explorable).toHaveCount(1);
   const count = await page.evaluate(() => (window as unknown as {letGo: () => number}).letGo());
   expect(count).toBeGreaterThan(0);
-  await explorable.scrollIntoViewIfNeeded();
-  await expect(explorable).toHaveAttribute('data-stage', 'ready');
+  await bringToLife(explorable);
   // Leaving once more finds all in its place.
   await page.locator('.menu').getByRole('link', {name: 'Quick start'}).click();
   await expect(page).toHaveURL(/quickstart$/);
   await page.goBack();
-  await explorable.scrollIntoViewIfNeeded();
-  await expect(explorable).toHaveAttribute('data-stage', 'ready');
+  await bringToLife(explorable);
 });
 
 test('when loading the code fails, the page is loaded anew', async ({page, complaints}) => {

@@ -16,7 +16,7 @@ import {buildCache, digest} from '../build-cache';
 import {criticalStyles} from './critical';
 import {assemblePage, sheetsOf} from './page';
 import {restOf} from './rest';
-import {reduceStylesheet, shortenProperties} from './stylesheet';
+import {propertiesOf, reduceStylesheet, shortenProperties} from './stylesheet';
 
 /** As much of the bundler's compiler as is used here. */
 interface Compiler {
@@ -158,7 +158,10 @@ export default function firstPaintPlugin({siteDir, generatedFilesDir}: LoadConte
       };
       const css = cache.remember(
         ['stylesheet', whole, {...users, html: [...digests.values()]}],
-        () => shortenProperties(reduceStylesheet(whole, users), users),
+        () => {
+          const elsewhere = propertiesOf(users);
+          return shortenProperties(reduceStylesheet(whole, users, elsewhere), elsewhere);
+        },
       );
       /** Text of a sheet, by its address. */
       const textOf = (href: string) =>

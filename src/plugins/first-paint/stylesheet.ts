@@ -137,16 +137,23 @@ export interface Users {
 }
 
 /** Names of custom properties that are read or set outside of the sheet. */
-function namesIn({html, scripts, sheets}: Users): Set<string> {
+export function propertiesOf({html, scripts, sheets}: Users): Set<string> {
   const names = [...html, ...scripts, ...sheets].join('\n').matchAll(/--[\w-]+/g);
   return new Set([...names].map(([name]) => name));
 }
 
-/** @param css a minified stylesheet; @returns what its users can use of it */
-export function reduceStylesheet(css: string, users: Users): string {
+/**
+ * @param css a minified stylesheet
+ * @param elsewhere names of custom properties that are read or set outside of it
+ * @returns what its users can use of it
+ */
+export function reduceStylesheet(
+  css: string,
+  {html, scripts}: Users,
+  elsewhere: ReadonlySet<string>,
+): string {
   const root = postcss.parse(css);
-  dropUnusedRules(root, wordsOf(users.html, users.scripts));
-  const elsewhere = namesIn(users);
+  dropUnusedRules(root, wordsOf(html, scripts));
   resolveConstants(root, elsewhere);
   dropUnread(root, /^--(?:ifm|docusaurus|docsearch|doc|aa)-/, elsewhere);
   dropEmpty(root);
@@ -174,10 +181,11 @@ function renameProperties(root: Root, rename: (name: string) => string): void {
 
 /**
  * @param css a stylesheet
+ * @param elsewhere names that are read or set outside of it: they stay
  * @returns the same with short names for the custom properties that it sets and that only it
  *   reads, the shortest for the most frequent
  */
-export function shortenProperties(css: string, users: Users): string {
+export function shortenProperties(css: string, elsewhere: ReadonlySet<string>): string {
   const root = postcss.parse(css);
   const counts = new Map<string, number>();
   root.walkDecls(/^--/, ({prop}) => {
@@ -190,7 +198,6 @@ export function shortenProperties(css: string, users: Users): string {
     }
     return name;
   });
-  const elsewhere = namesIn(users);
   const names = new Map<string, string>();
   let next = 0;
   for (const [name] of [...counts].sort(([, a], [, b]) => b - a)) {

@@ -1,7 +1,7 @@
 /** A page without explorables pays nothing for them, and one explorable does not load another. */
 import {readFileSync, readdirSync} from 'node:fs';
 import {expect, hydrated, test} from '../support/test';
-import {open} from './support';
+import {bringToLife, open} from './support';
 
 test('a page without explorables loads none of their code or styles', async ({page}) => {
   await page.goto('/reference-docs/about-arithmetic-circuits');
@@ -26,8 +26,7 @@ test('an explorable out of view costs neither code nor styles, until the reader 
   await page.waitForLoadState('networkidle');
   await expect(frame).toHaveAttribute('data-stage', 'waiting');
   await expect(sheet).toHaveCount(0);
-  await frame.scrollIntoViewIfNeeded();
-  await expect(frame).toHaveAttribute('data-stage', 'ready');
+  await bringToLife(frame);
   await expect(sheet).toHaveCount(1);
 });
 

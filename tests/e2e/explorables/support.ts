@@ -3,13 +3,18 @@ import AxeBuilder from '@axe-core/playwright';
 import type {Browser, Locator, Page} from '@playwright/test';
 import {expect, hydrated} from '../support/test';
 
+/** Scrolls to an explorable and waits until its live view stands in for its first state. */
+export async function bringToLife(frame: Locator): Promise<void> {
+  await frame.scrollIntoViewIfNeeded();
+  await expect(frame).toHaveAttribute('data-stage', 'ready');
+}
+
 /** Opens a page and waits until the explorable `name` on it lives. */
 export async function open(page: Page, path: string, name: string): Promise<Locator> {
   await page.goto(path);
   await hydrated(page);
   const frame = page.locator(`[data-explorable="${name}"]`);
-  await frame.scrollIntoViewIfNeeded();
-  await expect(frame).toHaveAttribute('data-stage', 'ready');
+  await bringToLife(frame);
   return frame;
 }
 
@@ -65,8 +70,7 @@ export async function expectNoShift(page: Page, path: string, name: string): Pro
   const height = () => frame.evaluate((element) => element.getBoundingClientRect().height);
   const still = await height();
   release();
-  await frame.scrollIntoViewIfNeeded();
-  await expect(frame).toHaveAttribute('data-stage', 'ready');
+  await bringToLife(frame);
   expect(Math.abs((await height()) - still)).toBeLessThan(1);
 }
 

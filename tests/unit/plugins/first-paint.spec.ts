@@ -7,12 +7,15 @@ import {criticalStyles} from '../../../src/plugins/first-paint/critical';
 import {assemblePage, sheetsOf} from '../../../src/plugins/first-paint/page';
 import {
   classesOf,
+  propertiesOf,
   reduceStylesheet,
   shortenProperties,
 } from '../../../src/plugins/first-paint/stylesheet';
 
-const reduce = (css: string, html = '', script = '', sheet = '') =>
-  reduceStylesheet(css, {html: [html], scripts: [script], sheets: [sheet]});
+function reduce(css: string, html = '', script = '', sheet = ''): string {
+  const users = {html: [html], scripts: [script], sheets: [sheet]};
+  return reduceStylesheet(css, users, propertiesOf(users));
+}
 
 test('rules stay whose classes stand in HTML or in a script’s strings', () => {
   const css = '.a{color:red}.b{color:red}.c{color:red}p{color:red}';
@@ -44,7 +47,7 @@ test('Infima’s properties go when nothing reads them, one after the other', ()
 });
 
 const shorten = (css: string, html = '') =>
-  shortenProperties(css, {html: [html], scripts: [], sheets: []});
+  shortenProperties(css, propertiesOf({html: [html], scripts: [], sheets: []}));
 
 test('properties that a sheet keeps to itself get short names, the shortest the most frequent', () => {
   const css =
