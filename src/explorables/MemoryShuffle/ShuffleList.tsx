@@ -20,7 +20,8 @@ export interface Item {
 interface Props {
   label: string;
   items: readonly Item[];
-  onMove: (from: number, to: number) => void;
+  /** Takes the item's `id`: its place may be another one by now, when moves follow each other fast. */
+  onMove: (id: number, to: number) => void;
 }
 
 /** A list to be put in order: drag a handle, or press the arrow keys on it. */
@@ -43,15 +44,15 @@ export function ShuffleList({label, items, onMove}: Props): ReactNode {
     event.preventDefault();
     if (to < 0 || to >= items.length || to === from) return;
     held.current = id;
-    onMove(from, to);
+    onMove(id, to);
   };
   // The list holds the pointer: the item's own element is moved about, and would lose it.
   const onPointerMove = (event: PointerEvent) => {
     if (!list.current!.hasPointerCapture(event.pointerId)) return;
-    const from = items.findIndex(({id}) => id === held.current);
+    const {current: id} = held;
     const places = [...list.current!.children].map((item) => item.getBoundingClientRect());
     const to = places.findIndex(({top, bottom}) => event.clientY >= top && event.clientY < bottom);
-    if (from >= 0 && to >= 0 && to !== from) onMove(from, to);
+    if (id !== null && to >= 0) onMove(id, to);
   };
 
   return (

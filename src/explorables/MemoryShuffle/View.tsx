@@ -141,7 +141,7 @@ function Memory({state, dispatch}: PartProps): ReactNode {
               ),
               fault: faults[i] ? faultText(faults[i]) : null,
             }))}
-            onMove={(from, to) => dispatch({type: 'move', from, to})}
+            onMove={(cycle, to) => dispatch({type: 'move', line: cycle - 1, to})}
           />
         </div>
       </div>

@@ -59,7 +59,8 @@ export type ShuffleAction =
   | {type: 'mode'; mode: ShuffleState['mode']}
   | {type: 'data'; line: number; value: number}
   | {type: 'copied'; line: number; value: number}
-  | {type: 'move'; from: number; to: number}
+  /** `line` of the log, `to` a place in the copy. */
+  | {type: 'move'; line: number; to: number}
   | {type: 'sort'}
   | {type: 'false read'}
   | {type: 'follow'}
@@ -208,8 +209,8 @@ function reduce(state: ShuffleState, action: ShuffleAction): ShuffleState {
       return {...state, copied: replaced(state.copied, action.line, action.value)};
     case 'move': {
       const to = Math.max(0, Math.min(LENGTH - 1, action.to));
-      if (to === action.from) return state;
-      const line = at(state.order, action.from);
+      const {line} = action;
+      if (at(state.order, to) === line) return state;
       const rest = state.order.filter((other) => other !== line);
       return {...state, order: [...rest.slice(0, to), line, ...rest.slice(to)]};
     }

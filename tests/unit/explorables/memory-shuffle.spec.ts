@@ -15,7 +15,7 @@ test('links restore every state, and others are refused', () => {
   const action: fc.Arbitrary<ShuffleAction> = fc.oneof(
     fc.record({type: fc.constant('data' as const), line: fc.nat(5), value: element}),
     fc.record({type: fc.constant('copied' as const), line: fc.nat(5), value: element}),
-    fc.record({type: fc.constant('move' as const), from: fc.nat(5), to: fc.nat(5)}),
+    fc.record({type: fc.constant('move' as const), line: fc.nat(5), to: fc.nat(5)}),
     fc.record({type: fc.constant('lookup' as const), index: fc.nat(3), value: element}),
     fc.record({type: fc.constant('forged' as const), forged: fc.boolean()}),
     fc.constant({type: 'draw' as const}),
@@ -60,11 +60,18 @@ test('another order keeps the product and breaks a rule', () => {
   fc.assert(
     fc.property(fc.nat(5), fc.nat(5), (from, to) => {
       fc.pre(from !== to);
-      const {product, faults} = memoryOutcome(play({type: 'move', from, to}));
+      const line = initialState.order[from]!;
+      const {product, faults} = memoryOutcome(play({type: 'move', line, to}));
       expect(product.end).toBe(1);
       expect(faults.some((fault) => fault !== null)).toBe(true);
     }),
   );
+});
+
+test('a line that is moved twice, before it is drawn, takes no other line with it', () => {
+  const [first, second, ...rest] = initialState.order;
+  const moves = [1, 2, 5].map((to) => ({type: 'move', line: second!, to}) as const);
+  expect(play(...moves).order).toEqual([first, ...rest, second]);
 });
 
 test('bytes: what is in range is accepted; a 9 is not, whatever the sorted list says', () => {
