@@ -1,12 +1,16 @@
-import React, {useEffect, type ReactNode} from 'react';
+import React, {useLayoutEffect, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
-import {attributes, sheetLink} from './sheet';
+import {ahead, attributes, sheetLink} from './sheet';
 
 /** KaTeX's stylesheet, for the one page that asks (`src/remark/static-math.ts`). */
 export default function MathStylesheet(): ReactNode {
   // It was asked for while the page was on its way (src/plugins/served-body/client/body.ts):
-  // marked as one of <Head>'s elements, it is that which <Head> would add now.
-  useEffect(() => sheetLink()?.setAttribute('data-rh', 'true'), []);
+  // marked as one of <Head>'s elements, it is that which <Head> would add now. Before the paint.
+  useLayoutEffect(() => {
+    const link = sheetLink();
+    Object.keys(ahead).forEach((name) => link?.removeAttribute(name));
+    link?.setAttribute('data-rh', 'true');
+  }, []);
   return (
     <Head>
       <link {...attributes} />

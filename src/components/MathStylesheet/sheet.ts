@@ -10,5 +10,8 @@ export const attributes = {
   ...(integrity && {integrity, crossOrigin: 'anonymous' as const}),
 };
 
+/** Until its page is shown a link applies to nothing, yet is fetched no later than the page. */
+export const ahead = {media: 'not all', fetchPriority: 'high'} as const;
+
 /** The link, where the document has one. */
 export const sheetLink = () => document.querySelector(`link[href="${href}"]`);

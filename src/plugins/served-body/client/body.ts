@@ -1,7 +1,7 @@
 /** Chooses what a page's shell stands for: the body that was served, or one to fetch. */
 import type {ComponentType} from 'react';
 import type {Root} from 'react-dom/client';
-import {attributes, sheetLink} from '@site/src/components/MathStylesheet/sheet';
+import {ahead, attributes, sheetLink} from '@site/src/components/MathStylesheet/sheet';
 
 export interface Page {
   metadata: {permalink: string};
@@ -36,14 +36,16 @@ function servedElement({metadata}: Page): Element | null {
 
 /**
  * Asks for KaTeX's stylesheet beside a body, whose formulas would be shown without it for a
- * while. The page takes the link over (src/components/MathStylesheet). Until then a failure is
- * nobody's, since the reader may never open the page: then the page asks again, and sees.
+ * while. The page takes the link over (src/components/MathStylesheet). Until then it changes
+ * nothing: fonts that it brings would have the browser choose all fonts anew, and one that had
+ * come too late would now replace what the reader is reading. And a failure is nobody's, since
+ * the reader may never open the page: then the page asks again, and sees.
  */
 function fetchSheet(): void {
   if (sheetLink()) {
     return;
   }
-  const link = Object.assign(document.createElement('link'), attributes);
+  const link = Object.assign(document.createElement('link'), attributes, ahead);
   link.addEventListener('error', () => link.remove());
   document.head.append(link);
 }
