@@ -68,26 +68,28 @@ function Frame({
   const [stage, setStage] = useState<Stage>('waiting');
   const [round, setRound] = useState(0);
 
-  const start = useCallback(() => {
-    if (started.current) return;
-    started.current = true;
-    load().then(
-      (module) => {
+  const begin = useCallback(
+    () =>
+      load().then((module) => {
         const stops = frame.current?.querySelectorAll(focusable);
         focusedBefore.current = [...(stops ?? [])].indexOf(document.activeElement!);
         setView(() => module.default);
         setStage('ready');
-      },
-      () => {
-        started.current = false;
-        setStage('failed');
-      },
-    );
-  }, [load]);
+      }),
+    [load],
+  );
+
+  // Once: what failed is tried again by the button alone, which would else go away under the
+  // pointer or the key that is about to press it.
+  const start = useCallback(() => {
+    if (started.current) return;
+    started.current = true;
+    begin().catch(() => setStage('failed'));
+  }, [begin]);
 
   // A deploy may have taken the file away for good: then the page of today names another.
   const retry = () => {
-    load().then(start, () => recovery()?.retry());
+    begin().catch(() => recovery()?.retry());
   };
 
   useEffect(() => {

@@ -7,7 +7,7 @@ import {wrapChoice} from './choices';
 import {choose, chosen} from './remember';
 
 /** How long a button says that it has copied. */
-const acknowledgement = 1000;
+const acknowledgement = 2000;
 
 /** The code as a reader would type it: without prompts, and without what commands printed. */
 function textOf(code: Element): string {
