@@ -1,6 +1,6 @@
 /** Code blocks and the tabs for systems and shells. */
 import type {Page} from '@playwright/test';
-import {expect, hydrated, test} from './support/test';
+import {expect, hydrated, settled, test} from './support/test';
 
 /** A page with a session of a terminal, whose output is long. */
 const session = '/api/next/zkvm/developer-guide/rust-resources';
@@ -50,7 +50,9 @@ test.describe('copying', () => {
     await hydrated(page);
     const block = page.locator('.theme-code-block', {hasText: '$ cargo tree'});
     await block.hover();
-    await block.getByRole('button', {name: 'Copy code to clipboard'}).click();
+    const button = block.locator('button[data-code="copy"]');
+    await button.click();
+    await expect(button).toHaveAccessibleName('Copied');
     expect(await copied(page)).toBe('cargo tree --edges normal --target riscv32im-risc0-zkvm-elf');
   });
 
@@ -219,7 +221,7 @@ test.describe('tabs', () => {
 
   test('what was clicked stays where it is', async ({page}) => {
     await page.goto(install);
-    await hydrated(page);
+    await settled(page);
     const tab = page.getByRole('tab', {name: 'macOS'}).last();
     // Scrolls there, and waits until what is drawn only now has its height.
     await tab.hover();

@@ -5,7 +5,7 @@ import type {AddressInfo} from 'node:net';
 import {test as plain, type Page} from '@playwright/test';
 import {sayConnection, slow} from './support/faults';
 import {builtHtml} from './support/pages';
-import {expect, hydrated, test} from './support/test';
+import {drawn, expect, hydrated, test} from './support/test';
 
 test('on a slow line the text is shown in the fallback, and the face is never fetched', async ({
   page,
@@ -241,6 +241,7 @@ interface Looks {
 async function looks(page: Page): Promise<Looks> {
   await page.waitForLoadState('networkidle');
   await expect(page.locator('noscript[data-sheet]')).toHaveCount(0);
+  await drawn(page);
   return page.evaluate(() => {
     // Sizes follow from the rest, from the face, and from what has been laid out so far.
     const names = [...getComputedStyle(document.body)].filter(
@@ -294,16 +295,20 @@ for (const {from, link, to} of ways) {
     await page.goto(to);
     await hydrated(page);
     const alone = await looks(page);
+    const title = await page.getByRole('heading', {level: 1}).innerText();
     await page.goto(from);
     await hydrated(page);
     await page.locator(link).first().click();
     await page.waitForURL((url) => url.pathname === to);
-    await expect(page.locator('h1').first()).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
     await page.mouse.move(0, 0);
-    const after = await looks(page);
     expect(alone.elements.length).toBeGreaterThan(100);
-    expect(after.elements).toEqual(alone.elements);
-    expect(differences(alone, after)).toEqual([]);
+    // The contents mark the reader's place a moment later.
+    await expect(async () => {
+      const after = await looks(page);
+      expect(after.elements).toEqual(alone.elements);
+      expect(differences(alone, after)).toEqual([]);
+    }).toPass({timeout: 30_000});
   });
 }
 
@@ -313,15 +318,12 @@ test('an answer folds with an animated height, and stays folded as it was left',
   const details = page.locator('details', {hasText: 'Answers to session 1'}).first();
   const summary = details.locator('summary');
   for (const opens of [true, false]) {
-    // Listened for in the page, so that no frame is missed.
+    // Listened for in the page, after the page's own listener: an animation may be short.
     const pressed = await details.evaluateHandle((element) => ({
       animated: new Promise<boolean>((resolve) => {
-        element.addEventListener(
+        window.addEventListener(
           'click',
-          () =>
-            requestAnimationFrame(() =>
-              resolve(element.lastElementChild!.getAnimations().length > 0),
-            ),
+          () => resolve(element.lastElementChild!.getAnimations().length > 0),
           {once: true},
         );
       }),

@@ -160,6 +160,8 @@ test('whatever stands in storage, pages load and the theme can be switched', asy
       fc.constantFrom('/', '/api/', '/reference-docs/about-finite-fields-exercises', ...searchPage),
       fc.array(broken, {minLength: keys.size, maxLength: keys.size}),
       async (path, values) => {
+        // No page of the site is open while its storage changes.
+        await page.goto('/llms.txt');
         await page.evaluate(
           (pairs) => {
             for (const [key, value] of pairs) {

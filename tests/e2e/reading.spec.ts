@@ -1,5 +1,5 @@
 /** Definitions at hand, keys, zoom, copied links, the sidebar's place, the status page. */
-import {expect, hydrated, test} from './support/test';
+import {drawn, expect, hydrated, settled, test} from './support/test';
 
 test.describe('the definition of a term', () => {
   const card = {name: 'note'} as const;
@@ -40,9 +40,10 @@ test.describe('the definition of a term', () => {
 
   test('moves nothing on the page', async ({page}) => {
     await page.goto('/api/zkvm/');
-    await hydrated(page);
+    await settled(page);
     const term = page.locator('a.glossary-term').first();
     await term.scrollIntoViewIfNeeded();
+    await drawn(page);
     const box = await term.boundingBox();
     await page.evaluate(() => {
       new PerformanceObserver((list) => {
@@ -51,9 +52,7 @@ test.describe('the definition of a term', () => {
     });
     await term.hover();
     await expect(page.getByRole(card.name)).toBeVisible();
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await drawn(page);
     await expect(page.locator('body')).not.toHaveAttribute('data-moved');
     expect(await term.boundingBox()).toEqual(box);
   });

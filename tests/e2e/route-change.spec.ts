@@ -2,7 +2,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {bringToLife} from './explorables/support';
 import {holdScripts, sayConnection, thrifty} from './support/faults';
-import {expect, hydrated, test} from './support/test';
+import {drawn, expect, hydrated, settled, test} from './support/test';
 
 test.use({viewport: {width: 1440, height: 900}});
 
@@ -115,6 +115,44 @@ test('formulas of the next page are never shown without their style', async ({pa
   await expect(page.locator('link[href*="katex"]')).toHaveCount(1);
 });
 
+test('a link to formulas changes nothing before it is followed', async ({page}) => {
+  // Too late to be used: the text keeps its first font.
+  let shown = (): void => undefined;
+  const isShown = new Promise<void>((resolve) => {
+    shown = resolve;
+  });
+  await page.route('**/fonts/**', async (route) => {
+    await isShown;
+    await route.continue();
+  });
+  const font = page.waitForEvent('requestfinished', (request) => request.url().includes('/fonts/'));
+  await page.goto('/contributors-guide', {waitUntil: 'commit'});
+  await hydrated(page);
+  await page.waitForFunction(() =>
+    [...document.fonts].some(
+      ({family, status}) => family.includes('Fallback') && ['loaded', 'error'].includes(status),
+    ),
+  );
+  shown();
+  await font;
+  await settled(page);
+  await drawn(page);
+  const width = () =>
+    title(page).evaluate((heading) => {
+      const range = document.createRange();
+      range.selectNodeContents(heading);
+      return range.getBoundingClientRect().width;
+    });
+  const before = await width();
+  const sheet = page.waitForEvent('requestfinished', (request) =>
+    /katex.*\.css$/.test(request.url()),
+  );
+  await page.locator('.menu').getByRole('link', {name: 'About FRI'}).hover();
+  await sheet;
+  await drawn(page);
+  expect(await width()).toBe(before);
+});
+
 test('the new page begins at its top', async ({page}) => {
   await page.goto('/terminology');
   await hydrated(page);
@@ -144,10 +182,12 @@ test.describe('in a page of many screens', () => {
   const heading = (page: Page, id: string) => page.locator(`.markdown [id="${id}"]`);
   const top = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().top);
   // What scrolls to its place does so within a few frames.
-  const isBelowNavbar = async (place: Locator) => {
-    await expect.poll(() => top(place)).toBeGreaterThan(50);
-    expect(await top(place)).toBeLessThan(120);
-  };
+  const isBelowNavbar = (place: Locator) =>
+    expect(async () => {
+      const from = await top(place);
+      expect(from).toBeGreaterThan(50);
+      expect(from).toBeLessThan(120);
+    }).toPass({timeout: 30_000});
 
   test('a deep link leads exactly to its heading', async ({page}) => {
     await page.goto('/terminology#witness');
@@ -281,9 +321,7 @@ test.describe('code is loaded ahead', () => {
       page.on('request', (request) => asked.push(request.url()));
       await link(page, 'Terminology').hover();
       // A request would have left before the second frame.
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
+      await drawn(page);
       expect(asked.filter((url) => url.endsWith('.js'))).toEqual([]);
       await link(page, 'Terminology').click();
       await expect(title(page)).toHaveText('Terminology');

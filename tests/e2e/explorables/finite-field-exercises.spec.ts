@@ -1,5 +1,5 @@
 import {expect, test} from '../support/test';
-import {expectAccessible, expectFits, linkOf, live, open, withoutScript} from './support';
+import {choose, expectAccessible, expectFits, linkOf, live, open, withoutScript} from './support';
 
 const path = '/reference-docs/about-finite-fields-exercises';
 
@@ -17,7 +17,7 @@ test('grades an answer, keeps the mark, and gives the hint and the solution', as
   await page.reload();
   const again = await open(page, path, 'sheet');
   await expect(again).toContainText('1 of 9 solved, 3 of 27 points');
-  await again.getByRole('radio', {name: '2', exact: true}).check();
+  await choose(again, '2');
   await again.getByLabel('Answer').fill('-1');
   await again.getByRole('button', {name: 'Check'}).press('Enter');
   await expect(again.getByRole('status').first()).toContainText('Not right yet.');

@@ -1,5 +1,6 @@
 import {expect, test} from '../support/test';
 import {
+  choose,
   expectAccessible,
   expectFits,
   expectNoShift,
@@ -35,15 +36,15 @@ test('dragging the hand does the same', async ({page}) => {
 
 test('dividing by zero is explained', async ({page}) => {
   const bench = await open(page, path, 'field');
-  await bench.getByRole('radio', {name: 'divide'}).check();
+  await choose(bench, 'divide');
   await bench.getByLabel('b', {exact: true}).fill('97');
   await expect(bench).toContainText('Nothing times 0 is 1');
 });
 
 test('modulo 12 the table shows zero divisors; a link restores it', async ({page}) => {
   const bench = await open(page, path, 'field');
-  await bench.getByRole('radio', {name: 'Tables'}).check();
-  await bench.getByRole('radio', {name: '12', exact: true}).check();
+  await choose(bench, 'Tables');
+  await choose(bench, '12');
   await bench.getByRole('gridcell', {name: '3 and 4: 0'}).click();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowLeft');
@@ -55,11 +56,11 @@ test('modulo 12 the table shows zero divisors; a link restores it', async ({page
 
 test('the ring of powers: squares, opposites, Baby Bear', async ({page}) => {
   const bench = await open(page, path, 'field');
-  await bench.getByRole('radio', {name: 'Powers'}).check();
+  await choose(bench, 'Powers');
   await expect(bench).toContainText('order 96; 5 is the smallest generator');
   await bench.getByRole('textbox', {name: 'Powers of'}).fill('64');
   await expect(bench).toContainText('order 8');
-  await bench.getByRole('radio', {name: 'Baby Bear'}).check();
+  await choose(bench, 'Baby Bear');
   await bench.getByLabel('Order of ω').fill('1');
   await expect(bench).toContainText('ω = 2013265920, of order 2');
   await bench.getByLabel('Order of ω').fill('9');

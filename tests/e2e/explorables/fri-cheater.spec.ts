@@ -1,5 +1,6 @@
 import {expect, test} from '../support/test';
 import {
+  choose,
   expectAccessible,
   expectFits,
   expectNoShift,
@@ -49,7 +50,7 @@ test('proofs are drawn, and come near the exact chance', async ({page}) => {
 
 test('real parameters: what is proven and what is conjectured', async ({page}) => {
   const fri = await open(page, path, 'fri');
-  await fri.getByRole('radio', {name: 'Real parameters'}).check();
+  await choose(fri, 'Real parameters');
   const table = fri.getByRole('group', {name: /^Table: Bits/});
   await expect(table.getByRole('row')).toHaveText([
     /Statement/,

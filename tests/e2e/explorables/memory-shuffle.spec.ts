@@ -1,5 +1,6 @@
 import {expect, test} from '../support/test';
 import {
+  choose,
   expectAccessible,
   expectFits,
   expectNoShift,
@@ -59,10 +60,10 @@ test('arrow keys move a line of the copy, and so does dragging', async ({page}) 
 
 test('bytes: a 9 is caught by one check or the other', async ({page}) => {
   const memory = await open(page, path, 'memory');
-  await memory.getByRole('radio', {name: 'Bytes'}).check();
+  await choose(memory, 'Bytes');
   await memory.getByRole('button', {name: 'Sneak in a 9'}).press('Enter');
   await expect(live(memory)).toHaveText(/^The product ends at 1\. A step is neither 0 nor 1/);
-  await memory.getByRole('radio', {name: 'says 7 for anything above'}).check();
+  await choose(memory, 'says 7 for anything above');
   await expect(live(memory)).toHaveText(
     /^The product ends at (?!1\.)\d+\. Every step is 0 or 1\. PLOOKUP: F is \d+, G is \d+\. Rejected\.$/,
   );

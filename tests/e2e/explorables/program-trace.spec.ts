@@ -1,5 +1,6 @@
 import {expect, test} from '../support/test';
 import {
+  choose,
   expectAccessible,
   expectFits,
   expectNoShift,
@@ -53,7 +54,7 @@ test('a program of one’s own is assembled, stepped and linked to', async ({pag
 
 test('a false read from memory is caught', async ({page}) => {
   const board = await open(page, path, 'trace');
-  await board.getByRole('radio', {name: 'Memory'}).check();
+  await choose(board, 'Memory');
   await board.getByRole('slider', {name: /^Row/}).focus();
   for (let i = 0; i < 4; i += 1) await page.keyboard.press('ArrowRight');
   await board

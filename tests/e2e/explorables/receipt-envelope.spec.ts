@@ -1,5 +1,6 @@
 import {expect, test} from '../support/test';
 import {
+  choose,
   expectAccessible,
   expectFits,
   expectNoShift,
@@ -37,7 +38,7 @@ test('one flipped bit of the program runs up to the claim, and the link keeps it
 
 test('journal, another page, and the claim opened to its parts', async ({page}) => {
   const envelope = await open(page, page020, 'receipt');
-  await envelope.getByRole('radio', {name: 'Journal'}).check();
+  await choose(envelope, 'Journal');
   await envelope.getByRole('gridcell', {selected: true, name: /^Byte/}).focus();
   await page.keyboard.press(' ');
   await expect(live(envelope)).toHaveText(
@@ -52,7 +53,7 @@ test('journal, another page, and the claim opened to its parts', async ({page}) 
   await expect(envelope).toContainText(
     '0860ddae3c33b5fcce40ab36738c62130dcf64b9071915c3bfc080fd82e05432',
   );
-  await envelope.getByRole('radio', {name: 'Another page'}).check();
+  await choose(envelope, 'Another page');
   const number = envelope.getByLabel('Page, 0 to 212991');
   await number.fill('212992');
   await expect(number).toHaveAccessibleDescription('212992 is not between 0 and 212991.');
@@ -67,11 +68,11 @@ test('each version hashes in its own way', async ({page}) => {
     await envelope.getByRole('slider', {name: /^Step/}).press('End');
     await expect(envelope).toContainText(`SHA-256 of the tag ${tag}`);
     await expect(envelope.locator('code', {hasText: claim}).first()).toBeVisible();
-    await envelope.getByRole('radio', {name: 'Halted(1)'}).check();
+    await choose(envelope, 'Halted(1)');
     await expect(live(envelope)).toHaveText(/The digests fit\.$/);
   }
   const next = await open(page, page020, 'receipt');
-  await next.getByRole('radio', {name: 'Halted(1)'}).check();
+  await choose(next, 'Halted(1)');
   await expect(live(next)).toHaveText(/verify answers UnexpectedExitCode\.$/);
 });
 

@@ -1,5 +1,6 @@
 import {expect, test} from '../support/test';
 import {
+  choose,
   expectAccessible,
   expectFits,
   expectNoShift,
@@ -37,7 +38,7 @@ test('the space bar spoils and mends; six are found, seven are not', async ({pag
 
 test('seven values of a neighboring codeword mislead the decoder', async ({page}) => {
   const board = await open(page, path, 'rs');
-  await board.getByRole('radio', {name: 'a neighboring codeword'}).check();
+  await choose(board, 'a neighboring codeword');
   const more = board.getByRole('button', {name: 'Spoil one more'});
   for (let i = 0; i < 7; i += 1) await more.press('Enter');
   await expect(live(board)).toContainText('It returns another codeword, 6 places away');

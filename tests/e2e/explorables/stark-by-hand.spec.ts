@@ -1,5 +1,6 @@
 import {expect, test} from '../support/test';
 import {
+  choose,
   expectAccessible,
   expectFits,
   expectNoShift,
@@ -28,7 +29,7 @@ test('a lie told with the keyboard is caught, and the link tells it again', asyn
   await expect(sheet.getByRole('listitem').filter({hasText: 'Check at 93'})).toHaveText(
     '✗ Check at 93 K = 89, and Z · V = 60 · 38 = 49',
   );
-  await sheet.getByRole('radio', {name: 'commits to K(x)/Z(x)'}).check();
+  await choose(sheet, 'commits to K(x)/Z(x)');
   await expect(sheet).toContainText('8 of 32 positions would accept');
   await expectAccessible(page, 'stark');
 

@@ -1,7 +1,7 @@
 /** How the tests of the explorables reach one, and what every one of them must do. */
 import AxeBuilder from '@axe-core/playwright';
 import type {Browser, Locator, Page} from '@playwright/test';
-import {expect, hydrated} from '../support/test';
+import {expect, settled} from '../support/test';
 
 /** Scrolls to an explorable and waits until its live view stands in for its first state. */
 export async function bringToLife(frame: Locator): Promise<void> {
@@ -12,7 +12,7 @@ export async function bringToLife(frame: Locator): Promise<void> {
 /** Opens a page and waits until the explorable `name` on it lives. */
 export async function open(page: Page, path: string, name: string): Promise<Locator> {
   await page.goto(path);
-  await hydrated(page);
+  await settled(page);
   const frame = page.locator(`[data-explorable="${name}"]`);
   await bringToLife(frame);
   return frame;
@@ -21,6 +21,14 @@ export async function open(page: Page, path: string, name: string): Promise<Loca
 /** The line that says what changed. */
 export function live(frame: Locator): Locator {
   return frame.locator('[data-live]').last();
+}
+
+/** Chooses one of a row of radio buttons, and waits until what it brings is drawn. */
+export async function choose(frame: Locator, name: string): Promise<void> {
+  const option = frame.page().getByRole('radio', {name, exact: true});
+  const group = frame.getByRole('group').filter({has: option});
+  await group.locator(option).check();
+  await expect(group).toHaveAttribute('aria-busy', 'false');
 }
 
 export async function expectAccessible(page: Page, name: string): Promise<void> {
@@ -60,7 +68,7 @@ export async function expectNoShift(page: Page, path: string, name: string): Pro
   });
   const frame = page.locator(`[data-explorable="${name}"]`);
   await page.goto(path);
-  await hydrated(page);
+  await settled(page);
   if ((await frame.getAttribute('data-stage')) === 'waiting') {
     await page.route('**/assets/js/*.js', async (route) => {
       await gate;

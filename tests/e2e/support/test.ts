@@ -1,12 +1,28 @@
 /** Every browser test fails on a console message or a request to another host. */
 import {expect, test as base, type Page} from '@playwright/test';
+import {addDelays} from './delays';
 
 interface Watch {
   /** Console warnings and errors, uncaught exceptions, requests to other hosts. */
   complaints: string[];
 }
 
-export const test = base.extend<Watch>({
+export const test = base.extend<Watch, {delays: number}>({
+  delays: [
+    async ({browser}, use) => {
+      const most = Number(process.env.DELAYS ?? 0);
+      if (most > 0) {
+        const newContext = browser.newContext.bind(browser);
+        browser.newContext = async (options) => {
+          const context = await newContext(options);
+          await addDelays(context, most);
+          return context;
+        };
+      }
+      await use(most);
+    },
+    {scope: 'worker', auto: true},
+  ],
   complaints: [
     async ({context, baseURL}, use) => {
       const complaints: string[] = [];
@@ -37,4 +53,19 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {
     timeout: 45_000,
   });
+}
+
+/** Resolves when, besides, the fonts of what is shown are there: nothing grows under a measure. */
+export async function settled(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
+}
+
+/** Resolves when what has changed so far is drawn. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 }
