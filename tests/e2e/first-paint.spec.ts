@@ -3,7 +3,7 @@ import {once} from 'node:events';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {test as plain, type Page} from '@playwright/test';
-import {sayConnection, slow} from './support/faults';
+import {hold, sayConnection, slow} from './support/faults';
 import {builtHtml} from './support/pages';
 import {drawn, expect, hydrated, test} from './support/test';
 
@@ -151,12 +151,7 @@ for (const path of [
       await page.setViewportSize(viewport);
       // The face of the text would come in between.
       await sayConnection(page, slow);
-      let release = () => {};
-      const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route(/\/katex\/.*\.woff2$/, async (route) => {
-        await held;
-        await route.continue();
-      });
+      const gate = await hold(page, /\/katex\/.*\.woff2$/);
       await page.goto(path, {waitUntil: 'commit'});
       await hydrated(page);
       /** How far down the boxes of the first blocks’ formulas are: in other lines, elsewhere. */
@@ -165,7 +160,7 @@ for (const path of [
           .locator('.markdown > :nth-child(-n + 12) .katex .base')
           .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().top));
       const before = await places();
-      release();
+      await gate.open();
       await page.waitForFunction(
         () =>
           document.fonts.status === 'loaded' &&
@@ -217,17 +212,12 @@ test('the menu’s drawer is out of sight while the rest of the styles is on its
   page,
 }) => {
   await page.setViewportSize({width: 360, height: 740});
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/css\//, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const gate = await hold(page, /\/assets\/css\//);
   await page.goto('/api/', {waitUntil: 'commit'});
   await hydrated(page);
   await expect(page.locator('.navbar-sidebar')).toBeAttached();
   await expect(page.locator('.navbar-sidebar')).toBeHidden();
-  release();
+  await gate.open();
 });
 
 interface Looks {
@@ -304,11 +294,12 @@ for (const {from, link, to} of ways) {
     await page.mouse.move(0, 0);
     expect(alone.elements.length).toBeGreaterThan(100);
     // The contents mark the reader's place a moment later.
+    let after = alone;
     await expect(async () => {
-      const after = await looks(page);
+      after = await looks(page);
       expect(after.elements).toEqual(alone.elements);
-      expect(differences(alone, after)).toEqual([]);
     }).toPass({timeout: 30_000});
+    expect(differences(alone, after)).toEqual([]);
   });
 }
 

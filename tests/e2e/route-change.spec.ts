@@ -1,7 +1,7 @@
 /** From page to page: code first, then the page; a bar for the slow; a reload for the failed. */
 import type {Locator, Page} from '@playwright/test';
 import {bringToLife} from './explorables/support';
-import {holdScripts, sayConnection, thrifty} from './support/faults';
+import {hold, holdScripts, sayConnection, thrifty} from './support/faults';
 import {drawn, expect, hydrated, settled, test} from './support/test';
 
 test.use({viewport: {width: 1440, height: 900}});
@@ -117,14 +117,7 @@ test('formulas of the next page are never shown without their style', async ({pa
 
 test('a link to formulas changes nothing before it is followed', async ({page}) => {
   // Too late to be used: the text keeps its first font.
-  let shown = (): void => undefined;
-  const isShown = new Promise<void>((resolve) => {
-    shown = resolve;
-  });
-  await page.route('**/fonts/**', async (route) => {
-    await isShown;
-    await route.continue();
-  });
+  const gate = await hold(page, '**/fonts/**');
   const font = page.waitForEvent('requestfinished', (request) => request.url().includes('/fonts/'));
   await page.goto('/contributors-guide', {waitUntil: 'commit'});
   await hydrated(page);
@@ -133,7 +126,7 @@ test('a link to formulas changes nothing before it is followed', async ({page}) 
       ({family, status}) => family.includes('Fallback') && ['loaded', 'error'].includes(status),
     ),
   );
-  shown();
+  await gate.open();
   await font;
   await settled(page);
   await drawn(page);

@@ -57,6 +57,8 @@ export function useExplorableState<S, A>(definition: Definition<S, A>): Explorab
 
   const step = (whole: Whole<S>, event: Step<A>): Whole<S> => {
     const history = move(definition, whole.history, event);
+    // Nothing to draw: a pointer that is dragged within one place says so at each of its moves.
+    if (history === whole.history) return whole;
     const before = whole.history.present;
     const after = history.present;
     if (after === before) return {...whole, history};

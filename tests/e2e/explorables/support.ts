@@ -1,6 +1,7 @@
 /** How the tests of the explorables reach one, and what every one of them must do. */
 import AxeBuilder from '@axe-core/playwright';
 import type {Browser, Locator, Page} from '@playwright/test';
+import {holdScripts} from '../support/faults';
 import {expect, settled} from '../support/test';
 
 /** Scrolls to an explorable and waits until its live view stands in for its first state. */
@@ -62,22 +63,13 @@ export async function linkOf(page: Page, name: string): Promise<string> {
 
 /** Live or still, the frame has one size: nothing below it moves when the view arrives. */
 export async function expectNoShift(page: Page, path: string, name: string): Promise<void> {
-  let release = (): void => undefined;
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   const frame = page.locator(`[data-explorable="${name}"]`);
   await page.goto(path);
   await settled(page);
-  if ((await frame.getAttribute('data-stage')) === 'waiting') {
-    await page.route('**/assets/js/*.js', async (route) => {
-      await gate;
-      await route.continue();
-    });
-  }
+  const gate = await holdScripts(page);
   const height = () => frame.evaluate((element) => element.getBoundingClientRect().height);
   const still = await height();
-  release();
+  await gate.open();
   await bringToLife(frame);
   expect(Math.abs((await height()) - still)).toBeLessThan(1);
 }

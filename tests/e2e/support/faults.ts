@@ -23,21 +23,21 @@ export async function rewriteScripts(
 }
 
 interface Gate {
-  /** Resolves when a script is being held back. */
+  /** Resolves when a file is being held back. */
   closed: Promise<void>;
   /** Lets everything through, now and later. */
   open(): Promise<void>;
 }
 
-/** Holds back the scripts that are asked for from now on. */
-export async function holdScripts(page: Page): Promise<Gate> {
+/** Holds back the files, of these addresses, that are asked for from now on. */
+export async function hold(page: Page, files: string | RegExp): Promise<Gate> {
   const waiting: Route[] = [];
   let isOpen = false;
   let report = () => {};
   const closed = new Promise<void>((resolve) => {
     report = resolve;
   });
-  await page.route(scripts, async (route) => {
+  await page.route(files, async (route) => {
     if (isOpen) {
       await route.continue();
       return;
@@ -53,6 +53,8 @@ export async function holdScripts(page: Page): Promise<Gate> {
     },
   };
 }
+
+export const holdScripts = (page: Page): Promise<Gate> => hold(page, scripts);
 
 /**
  * Makes the browser say that the line is slow, or that the reader saves data. Code is then
