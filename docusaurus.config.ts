@@ -25,12 +25,11 @@ import cleanPathsPlugin from './src/plugins/clean-paths';
 import codePlugin from './src/plugins/code';
 import enlargePlugin from './src/plugins/enlarge';
 import explorableStylesPlugin from './src/plugins/explorable-styles';
-import firstPaintPlugin from './src/plugins/first-paint';
+import firstPaintPlugin from './src/speed/first-paint';
 import foldingPlugin from './src/plugins/folding';
 import frozenPagesPlugin from './src/plugins/frozen-pages';
 import {generatedStaticFolder} from './src/plugins/generated-static';
 import glossaryPlugin from './src/plugins/glossary';
-import leanClientPlugin from './src/plugins/lean-client';
 import mathPlugin from './src/plugins/math';
 import pagesAsMarkdownPlugin from './src/plugins/pages-as-markdown';
 import readingComfortPlugin from './src/plugins/reading-comfort';
@@ -40,7 +39,7 @@ import safeStoragePlugin from './src/plugins/safe-storage';
 import samplesPlugin from './src/plugins/samples';
 import searchPlugin from './src/plugins/search';
 import securityHeadersPlugin from './src/plugins/security-headers';
-import servedBodyPlugin from './src/plugins/served-body';
+import speedPlugin from './src/speed';
 import socialCardsPlugin from './src/plugins/social-cards';
 import statusPlugin from './src/plugins/status';
 import {timedPlugins} from './src/plugins/timing';
@@ -134,9 +133,8 @@ export default {
     readingComfortPlugin,
     // After the plugins that add files, since it weighs them all.
     statusPlugin,
-    leanClientPlugin,
+    speedPlugin,
     firstPaintPlugin,
-    servedBodyPlugin,
     // Last, since it forms the policy from what the others left in the pages.
     // Runs @docusaurus/plugin-client-redirects, whose pages need the policy too.
     securityHeadersPlugin({
