@@ -6,14 +6,26 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {apiVersions} from '../config/versions';
+import {arrangePages} from './critical-styles';
+import {ChunkScripts} from './critical-styles/route-scripts';
 
 /** `Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE`, which the bundler's types leave out. */
 const afterCompression = 1000;
+
+/** Styles that come with the code of what they are for, each in a sheet of its own. */
+const styleGroups = {
+  explorables: /[\\/]src[\\/]explorables[\\/](?!kit[\\/]frame\.)/,
+  search: /[\\/]@docsearch[\\/]css[\\/]|SearchBar[\\/]modal\.css$/,
+  cards: /plugins[\\/](?:enlarge|glossary)[\\/]client[\\/]/,
+  pages:
+    /[\\/]src[\\/]home[\\/]|components[\\/](?:VersionChanges|StatusPage|LackingPage)[\\/]|theme[\\/](?:SearchPage|NotFound)[\\/]/,
+};
 
 export default function speedPlugin({siteDir}: LoadContext): Plugin {
   const docs = ['docs', ...apiVersions.map(({folder}) => folder)];
   const isProduction = process.env.NODE_ENV === 'production';
   const here = (file: string) => path.join(__dirname, file);
+  const chunkScripts = new ChunkScripts();
   return {
     name: 'speed',
 
@@ -59,10 +71,25 @@ export default function speedPlugin({siteDir}: LoadContext): Plugin {
                 enforce: true,
                 priority: 60,
               },
+              ...Object.fromEntries(
+                Object.entries(styleGroups).map(([name, test]) => [
+                  name,
+                  {
+                    name,
+                    test,
+                    type: 'css/mini-extract',
+                    chunks: 'all',
+                    enforce: true,
+                    // Above Docusaurus' group of the one sheet.
+                    priority: 60,
+                  },
+                ]),
+              ),
             },
           },
         },
         plugins: [
+          chunkScripts,
           // Has Chromium compile a script while it arrives, not function by function as they
           // are called.
           new currentBundler.instance.BannerPlugin({
@@ -75,5 +102,7 @@ export default function speedPlugin({siteDir}: LoadContext): Plugin {
         ],
       };
     },
+
+    postBuild: (props) => arrangePages(props, chunkScripts),
   };
 }

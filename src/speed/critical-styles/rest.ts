@@ -14,7 +14,7 @@ import postcss, {
   type Declaration,
   type Rule,
 } from 'postcss';
-import {dropEmpty, isStep} from './rules';
+import {isStep} from './select';
 
 /** Properties that a shorthand sets whose first word is another. */
 const families: Record<string, string> = {
@@ -94,6 +94,18 @@ function dropSaidPieces(container: Container, first: string): void {
   container.walkAtRules((rule) => {
     if (pieces.has(rule.toString()) || !rule.nodes) {
       rule.remove();
+    }
+  });
+}
+
+/** Leaves out rules and at-rules that hold nothing any more. */
+function dropEmpty(container: Container): void {
+  container.each((node) => {
+    if ('nodes' in node && node.nodes) {
+      dropEmpty(node as Container);
+      if (node.nodes.length === 0) {
+        node.remove();
+      }
     }
   });
 }
