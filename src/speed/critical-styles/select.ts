@@ -16,6 +16,8 @@ async function purge(
     extractors,
     variables: true,
     keyframes: true,
+    // Scripts set many of them before the first paint.
+    dynamicAttributes: [...css.matchAll(/\[([\w-]+)/g)].map(([, name]) => name!),
     safelist: {variables: [...readElsewhere], standard: drawnAtStart},
   });
   return result!.css;
