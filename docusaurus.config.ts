@@ -43,7 +43,6 @@ import securityHeadersPlugin from './src/plugins/security-headers';
 import servedBodyPlugin from './src/plugins/served-body';
 import socialCardsPlugin from './src/plugins/social-cards';
 import statusPlugin from './src/plugins/status';
-import {timedPlugins} from './src/plugins/timing';
 import unknownPathsPlugin from './src/plugins/unknown-paths';
 import versionChangesPlugin from './src/plugins/version-changes';
 
@@ -96,7 +95,7 @@ export default {
       } satisfies PresetOptions,
     ],
   ],
-  plugins: timedPlugins([
+  plugins: [
     [
       '@docusaurus/plugin-content-docs',
       {
@@ -143,7 +142,7 @@ export default {
       environment,
       redirects: {redirects: fixedRedirects, createRedirects: redirectsTo},
     }),
-  ]),
+  ],
   themeConfig: {
     metadata: [{name: 'description', content: site.description}],
     // Pages that have no card of their own show the home page's (src/plugins/social-cards).

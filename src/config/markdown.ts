@@ -3,12 +3,10 @@ import path from 'node:path';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 import {createRuler} from '../plugins/math/widths';
-import {timedExtension} from '../plugins/timing';
 import glossary from '../remark/glossary';
 import explorables from '../remark/explorables';
 import diagrams from '../remark/diagrams';
 import islands from '../remark/islands';
-import parseOnce from '../remark/parse-once';
 import reference from '../remark/reference';
 import samples from '../remark/samples';
 import staticCode from '../remark/static-code';
@@ -24,19 +22,18 @@ interface Input {
 export function markdownPlugins({siteDir}: Input) {
   return {
     remarkPlugins: [
-      parseOnce,
       remarkMath,
       [samples, {siteDir}],
       [reference, {siteDir}],
       [glossary, {siteDir}],
       [explorables, {siteDir}],
-    ].map(timedExtension),
+    ],
     rehypePlugins: [
       [rehypeKatex, {strict: true, throwOnError: true}],
       [staticMath, {widthOf: createRuler(katexDist)}],
       diagrams,
       staticCode,
       islands,
-    ].map(timedExtension),
+    ],
   } as {remarkPlugins: never[]; rehypePlugins: never[]};
 }

@@ -12,7 +12,6 @@ import path from 'node:path';
 import type {LoadContext, Plugin, Props, RouteConfig} from '@docusaurus/types';
 import logger from '@docusaurus/logger';
 import {simpleHash} from '@docusaurus/utils';
-import {buildCache, digest} from '../build-cache';
 import {criticalStyles} from './critical';
 import {assemblePage, sheetsOf} from './page';
 import {restOf} from './rest';
@@ -88,7 +87,7 @@ const absoluteUrls = (css: string, href: string) =>
 /** `zkvm/index.html` and `zkvm.html` → `/zkvm` below the base URL. */
 const bare = (address: string) => address.replace(/(?:\/index)?\.html$|\/$/g, '');
 
-export default function firstPaintPlugin({siteDir, generatedFilesDir}: LoadContext): Plugin {
+export default function firstPaintPlugin({generatedFilesDir}: LoadContext): Plugin {
   /** Chunk → its scripts, as the bundler wrote them. */
   const scriptsOf = new Map<string, string[]>();
 
@@ -144,25 +143,14 @@ export default function firstPaintPlugin({siteDir, generatedFilesDir}: LoadConte
       const drawn = new Set(
         [...pageChunks, ...bodyChunks].map((name) => scriptsOf.get(name)?.at(-1)),
       );
-      const cache = buildCache(siteDir);
-      // What styles need: the addresses of scripts change more often than they do.
-      const drawings = new Map(
-        [...pages].map(([file, html]) => [file, html.replace(/(<script src=)[^\s>]+/g, '$1')]),
-      );
-      const digests = new Map([...drawings].map(([file, html]) => [file, digest(html)]));
       const whole = read(main);
       const users = {
-        html: [...drawings.values()],
+        html: [...pages.values()],
         scripts: scripts.filter((file) => !drawn.has(file)).map(read),
         sheets: sheets.filter((file) => file !== main).map(read),
       };
-      const css = cache.remember(
-        ['stylesheet', whole, {...users, html: [...digests.values()]}],
-        () => {
-          const elsewhere = propertiesOf(users);
-          return shortenProperties(reduceStylesheet(whole, users, elsewhere), elsewhere);
-        },
-      );
+      const elsewhere = propertiesOf(users);
+      const css = shortenProperties(reduceStylesheet(whole, users, elsewhere), elsewhere);
       /** Text of a sheet, by its address. */
       const textOf = (href: string) =>
         href === baseUrl + main ? css : read(href.slice(baseUrl.length));
@@ -182,16 +170,12 @@ export default function firstPaintPlugin({siteDir, generatedFilesDir}: LoadConte
       const styles = new Map(
         [...kinds].map(([kind, {sheets, files: members}]) => {
           const texts = sheets.map((href) => absoluteUrls(textOf(href), href));
-          const inPage = cache.remember(
-            ['critical', texts, members.map((file) => digests.get(file)!)],
-            () =>
-              criticalStyles(
-                texts,
-                members.map((file) => drawings.get(file)!),
-              ),
+          const inPage = criticalStyles(
+            texts,
+            members.map((file) => pages.get(file)!),
           );
           const mainText = absoluteUrls(css, baseUrl + main);
-          const rest = cache.remember(['rest', mainText, inPage], () => restOf(mainText, inPage));
+          const rest = restOf(mainText, inPage);
           // It depends on the pages as well as on the sheet's source: hosts keep the file for
           // good by its name, so the name has to change with it.
           const file = main.replace(/\.\w+\.css$/, `.${simpleHash(rest, 8)}.css`);

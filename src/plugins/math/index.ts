@@ -17,7 +17,6 @@ import katex from 'katex';
 import {version} from 'katex/package.json';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {buildCache} from '../build-cache';
 import {clearGenerated, writeGenerated} from '../generated-static';
 import {pageTrees} from '../pages-as-markdown/page-trees';
 import {sitePages} from '../site-pages';
@@ -98,11 +97,11 @@ function characterReader(css: string): (root: Root) => Characters {
 
 /** Characters of the formulas of all pages. */
 function usedCharacters(allContent: AllContent, siteDir: string, css: string): Characters {
-  const trees = pageTrees(siteDir);
+  const treeOf = pageTrees(siteDir);
   const readCharacters = characterReader(css);
   const all = new Map<string, string>();
   for (const {file} of sitePages(allContent, siteDir)) {
-    for (const [face, characters] of trees.read(file, ['characters'], readCharacters)) {
+    for (const [face, characters] of readCharacters(treeOf(file))) {
       all.set(face, (all.get(face) ?? '') + characters);
     }
   }
@@ -131,10 +130,8 @@ function createPlugin({siteDir, baseUrl}: LoadContext, hosted: Stylesheet | null
   }
 
   async function subset(face: string, text: string): Promise<Buffer> {
-    const cut = await buildCache(siteDir).rememberLater(['font', face, text], async () => {
-      const {cutFont} = await import('./cut-font');
-      return cutFont(readFont(face), face, text);
-    });
+    const {cutFont} = await import('./cut-font');
+    const cut = await cutFont(readFont(face), face, text);
     return Buffer.from(cut, 'base64');
   }
 
