@@ -1,8 +1,6 @@
 /** The Markdown extensions that all content plugins share. */
-import path from 'node:path';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
-import {createRuler} from '../plugins/math/widths';
 import glossary from '../remark/glossary';
 import explorables from '../remark/explorables';
 import diagrams from '../remark/diagrams';
@@ -11,8 +9,6 @@ import reference from '../remark/reference';
 import samples from '../remark/samples';
 import staticCode from '../remark/static-code';
 import staticMath from '../remark/static-math';
-
-const katexDist = path.join(path.dirname(require.resolve('katex/package.json')), 'dist');
 
 interface Input {
   /** Absolute path of the project. */
@@ -30,7 +26,7 @@ export function markdownPlugins({siteDir}: Input) {
     ],
     rehypePlugins: [
       [rehypeKatex, {strict: true, throwOnError: true}],
-      [staticMath, {widthOf: createRuler(katexDist)}],
+      staticMath,
       diagrams,
       staticCode,
       islands,
