@@ -3,16 +3,14 @@
  * versions; all of them name the latest release's, so that an old one never outranks it.
  * A page that the latest release lacks stands for itself.
  */
-import {apiVersions, lastVersion} from './versions';
+import {lastVersion, versionOfPath} from './versions';
 
 /**
  * @param path address without the base URL
  * @param exists tells whether an address, also without the base URL, is a page
  */
 export function canonicalPath(path: string, exists: (path: string) => boolean): string {
-  const version = apiVersions
-    .filter(({root}) => `${path}/`.startsWith(root))
-    .sort((a, b) => b.root.length - a.root.length)[0];
+  const version = versionOfPath(path);
   if (!version || version === lastVersion) {
     return path;
   }

@@ -2,6 +2,7 @@
  * The terms of the site, read from `docs/terminology.mdx`, the one place that defines them:
  * a heading `### Term {#slug}` and below it one sentence that stands alone.
  */
+import {escapeRegExp} from '../lib/escape';
 
 export interface GlossaryTerm {
   /** As the heading has it. */
@@ -89,8 +90,6 @@ function spellingsOf({term}: GlossaryTerm): string[] {
   return (parts ? [parts[1]!, parts[2]!] : [term]).filter((name) => !name.includes(','));
 }
 
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 export interface TermMatcher {
   /** Finds all terms in prose; group 0 is what the reader sees. */
   pattern: RegExp;
@@ -112,8 +111,10 @@ export function termMatcher(terms: readonly GlossaryTerm[]): TermMatcher {
       const original = terms.flatMap(spellingsOf).find((other) => other.toLowerCase() === name)!;
       // STARK, FRI, AIR: an acronym is no word. Others may begin a sentence.
       const isName = /[A-Z0-9].*[A-Z0-9]/.test(original);
-      const [first, rest] = [original[0]!, escape(original.slice(1))];
-      return isName ? escape(original) : `[${first.toLowerCase()}${first.toUpperCase()}]${rest}`;
+      const [first, rest] = [original[0]!, escapeRegExp(original.slice(1))];
+      return isName
+        ? escapeRegExp(original)
+        : `[${first.toLowerCase()}${first.toUpperCase()}]${rest}`;
     });
   return {
     pattern: new RegExp(

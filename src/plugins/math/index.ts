@@ -15,6 +15,7 @@ import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
 import katex from 'katex';
 import {version} from 'katex/package.json';
 import postcss from 'postcss';
+import subsetFont from 'subset-font';
 import {visit} from 'unist-util-visit';
 import {clearGenerated, writeGenerated} from '../generated-static';
 import {pageTrees} from '../pages-as-markdown/page-trees';
@@ -112,7 +113,6 @@ function createPlugin({siteDir, baseUrl}: LoadContext, hosted: Stylesheet | null
     );
     // The characters that are escaped in HTML stand beside those that are read from it.
     const characters = [...new Set(`${html.replace(/<[^>]*>/g, '')}<>&"'`)].sort().join('');
-    const {default: subsetFont} = await import('subset-font');
     return publish(withUsedFamilies(whole, new Set(classes)), (font) =>
       // Hints would be a fifth of each file, for coarse screens under Windows alone.
       subsetFont(font, characters, {targetFormat: 'woff2', noHinting: true}),

@@ -31,10 +31,10 @@ import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {tabLabel} from '../../config/tabs';
+import {verdicts, type SampleCheck} from '../../lib/sample-verdicts';
 import {takeMagicComments} from '../../remark/code-lines';
 import reference from '../../remark/reference';
 import samples from '../../remark/samples';
-import type {SampleCheck} from '../../remark/sample-status';
 import {explorableSummary} from './explorable-summary';
 
 export interface PageInput {
@@ -54,13 +54,6 @@ function attribute(node: Jsx, name: string): string | undefined {
   const found = node.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === name);
   return typeof found?.value === 'string' ? found.value : undefined;
 }
-
-const verdicts: Record<SampleCheck, string> = {
-  run: 'Compiled and run',
-  compiled: 'Compiled',
-  'compile-fail': 'Fails to compile, as intended,',
-  'not-checked': 'Not checked',
-};
 
 /** The note below a sample, as an italic line. */
 function sampleNote(node: Jsx): Paragraph {

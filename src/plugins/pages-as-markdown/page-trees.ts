@@ -7,7 +7,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'mdast';
 import {apiVersions} from '../../config/versions';
-import {filesBelow} from '../samples/check';
+import {filesBelow} from '../../lib/files';
 import {importedPages, readPageTree} from './page-tree';
 
 let keptWith = '';

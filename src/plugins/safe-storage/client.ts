@@ -10,23 +10,28 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 const probe = '__storage_probe';
 
-if (ExecutionEnvironment.canUseDOM) {
+function checkStorage(kind: 'localStorage' | 'sessionStorage'): void {
   let storage: Storage | undefined;
   try {
-    storage = window.localStorage;
+    storage = window[kind];
   } catch {
-    // The kind that Docusaurus handles.
+    // Docusaurus handles this by itself.
   }
   try {
     storage?.getItem(probe);
     storage?.setItem(probe, '');
     storage?.removeItem(probe);
   } catch (reason) {
-    Object.defineProperty(window, 'localStorage', {
+    Object.defineProperty(window, kind, {
       configurable: true,
       get() {
         throw reason;
       },
     });
   }
+}
+
+if (ExecutionEnvironment.canUseDOM) {
+  checkStorage('localStorage');
+  checkStorage('sessionStorage');
 }

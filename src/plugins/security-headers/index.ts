@@ -9,7 +9,7 @@
  * Docusaurus runs the `postBuild` of all plugins at once, and the redirect plugin writes pages
  * in its own. They need the policy too, so it is run from here, before the pages are measured.
  */
-import {mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin, Props} from '@docusaurus/types';
 import clientRedirects, {
@@ -26,6 +26,7 @@ import {
   withoutHeaderOnly,
   type SourceHash,
 } from '../../config/security-policy';
+import {filesBelow} from '../../lib/files';
 import {hostFiles} from './host-files';
 import {inlineHashes, withPolicyMeta, type Inline} from './inline';
 import {movesOf, type Redirect} from './moves';
@@ -53,11 +54,6 @@ function trustedTypesScript({analytics}: Environment): string {
 }
 
 const inOrder = (hashes: readonly SourceHash[]) => [...new Set(hashes)].sort();
-
-const htmlFiles = (folder: string) =>
-  readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter((name) => name.endsWith('.html') && statSync(path.join(folder, name)).isFile())
-    .sort();
 
 /** `zkvm/index.html` → `/zkvm/`; `faq.html/index.html` → `/faq.html`: what the rule was made for. */
 const addressOf = (file: string, routes: ReadonlySet<string>) => {
@@ -87,7 +83,7 @@ function createPlugin(context: LoadContext, {environment, redirects}: Options): 
     const pages = new Map<string, string>();
     const moved: Redirect[] = [];
     const redirectPages: string[] = [];
-    for (const file of htmlFiles(outDir)) {
+    for (const file of filesBelow(outDir).filter((name) => name.endsWith('.html'))) {
       const html = readFileSync(path.join(outDir, file), 'utf8');
       const target = docusaurusRedirect.exec(html)?.[1];
       if (target) {

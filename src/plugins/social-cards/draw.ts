@@ -7,6 +7,7 @@
 import {createHash} from 'node:crypto';
 import path from 'node:path';
 import {Resvg} from '@resvg/resvg-js';
+import {escapeHtml} from '../../lib/escape';
 import {cardSize} from './card-path';
 
 export interface CardWords {
@@ -25,9 +26,6 @@ const colors = {
   trace: '#6fd6ca',
   receipt: '#ff9d76',
 };
-
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (c) => ({'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'})[c]!);
 
 const family = 'Atkinson Hyperlegible Next';
 

@@ -1,7 +1,7 @@
 /** Counts and weighs a finished build. */
 import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {filesBelow} from '../samples/check';
+import {filesBelow} from '../../lib/files';
 import type {MeasuredStatus} from './types';
 
 /** Where the measured part of the page goes; empty while React renders it. */
