@@ -10,7 +10,6 @@ import {readEnvironment} from './src/config/environment';
 import {footer} from './src/config/footer';
 import {headTags} from './src/config/head';
 import {knowsHistory} from './src/config/last-updated';
-import {markdownPlugins} from './src/config/markdown';
 import {navbarItems} from './src/config/navbar';
 import {buildPolicy} from './src/config/policy';
 import {fixedRedirects, redirectsTo} from './src/config/redirects';
@@ -45,6 +44,7 @@ import socialCardsPlugin from './src/plugins/social-cards';
 import statusPlugin from './src/plugins/status';
 import unknownPathsPlugin from './src/plugins/unknown-paths';
 import versionChangesPlugin from './src/plugins/version-changes';
+import {markdownPlugins} from './src/remark/plugins';
 
 const environment = readEnvironment(process.env);
 /** In the page, where it is smaller than the request for it would be. */

@@ -1,14 +1,14 @@
 /** The Markdown extensions that all content plugins share. */
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
-import glossary from '../remark/glossary';
-import explorables from '../remark/explorables';
-import diagrams from '../remark/diagrams';
-import islands from '../remark/islands';
-import reference from '../remark/reference';
-import samples from '../remark/samples';
-import staticCode from '../remark/static-code';
-import staticMath from '../remark/static-math';
+import glossary from './glossary';
+import explorables from './explorables';
+import diagrams from './diagrams';
+import islands from './islands';
+import reference from './reference';
+import samples from './samples';
+import staticCode from './static-code';
+import staticMath from './static-math';
 
 interface Input {
   /** Absolute path of the project. */
