@@ -23,8 +23,8 @@ import changelogPlugin from './src/plugins/changelog';
 import cleanPathsPlugin from './src/plugins/clean-paths';
 import codePlugin from './src/plugins/code';
 import enlargePlugin from './src/plugins/enlarge';
-import explorableStylesPlugin from './src/plugins/explorable-styles';
-import firstPaintPlugin from './src/plugins/first-paint';
+import explorableStylesPlugin, {linkExplorableStyles} from './src/plugins/explorable-styles';
+import firstPaintPlugin, {arrangePages} from './src/plugins/first-paint';
 import foldingPlugin from './src/plugins/folding';
 import frozenPagesPlugin from './src/plugins/frozen-pages';
 import {generatedStaticFolder} from './src/plugins/generated-static';
@@ -32,16 +32,17 @@ import glossaryPlugin from './src/plugins/glossary';
 import leanClientPlugin from './src/plugins/lean-client';
 import mathPlugin from './src/plugins/math';
 import pagesAsMarkdownPlugin from './src/plugins/pages-as-markdown';
+import publishPlugin from './src/plugins/publish';
 import readingComfortPlugin from './src/plugins/reading-comfort';
 import redeployPlugin from './src/plugins/redeploy';
 import routeFocusPlugin from './src/plugins/route-focus';
 import safeStoragePlugin from './src/plugins/safe-storage';
 import samplesPlugin from './src/plugins/samples';
 import searchPlugin from './src/plugins/search';
-import securityHeadersPlugin from './src/plugins/security-headers';
+import securityHeadersPlugin, {publishPolicy} from './src/plugins/security-headers';
 import servedBodyPlugin from './src/plugins/served-body';
 import socialCardsPlugin from './src/plugins/social-cards';
-import statusPlugin from './src/plugins/status';
+import statusPlugin, {publishStatus} from './src/plugins/status';
 import unknownPathsPlugin from './src/plugins/unknown-paths';
 import versionChangesPlugin from './src/plugins/version-changes';
 import {markdownPlugins} from './src/remark/plugins';
@@ -131,17 +132,22 @@ export default {
     versionChangesPlugin,
     glossaryPlugin,
     readingComfortPlugin,
-    // After the plugins that add files, since it weighs them all.
     statusPlugin,
     leanClientPlugin,
     firstPaintPlugin,
     servedBodyPlugin,
-    // Last, since it forms the policy from what the others left in the pages.
-    // Runs @docusaurus/plugin-client-redirects, whose pages need the policy too.
-    securityHeadersPlugin({
-      environment,
-      redirects: {redirects: fixedRedirects, createRedirects: redirectsTo},
-    }),
+    securityHeadersPlugin(environment),
+    // Last: what the others write must be there.
+    publishPlugin([
+      linkExplorableStyles,
+      arrangePages,
+      // Runs @docusaurus/plugin-client-redirects, whose pages need the policy too.
+      publishPolicy({
+        environment,
+        redirects: {redirects: fixedRedirects, createRedirects: redirectsTo},
+      }),
+      publishStatus,
+    ]),
   ],
   themeConfig: {
     metadata: [{name: 'description', content: site.description}],

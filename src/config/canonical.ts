@@ -1,7 +1,7 @@
 /**
- * Which address of a page search engines shall show. The same page exists in several
+ * The address under which search engines are to list a page. The same page exists in several
  * versions; all of them name the latest release's, so that an old one never outranks it.
- * A page that the latest release lacks stands for itself.
+ * A page that the latest release lacks is listed under its own address.
  */
 import {lastVersion, versionOfPath} from './versions';
 

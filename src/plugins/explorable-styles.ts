@@ -9,9 +9,11 @@
  * HTML. (No rule of the one sheet competes with the other, so that the order of the two, the
  * reason for one sheet, does not matter.)
  */
-import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Plugin} from '@docusaurus/types';
+import {filesBelow} from '../lib/files';
+import type {PublishStep} from './publish';
 
 const sheetName = 'explorables';
 
@@ -21,7 +23,7 @@ export function withSheet(html: string, href: string): string {
   return html.replace(/<\/head>/i, `<link rel="stylesheet" href="${href}"></head>`);
 }
 
-export default function explorableStylesPlugin({baseUrl}: LoadContext): Plugin {
+export default function explorableStylesPlugin(): Plugin {
   return {
     name: 'explorable-styles',
 
@@ -44,21 +46,19 @@ export default function explorableStylesPlugin({baseUrl}: LoadContext): Plugin {
       };
       return {optimization: {splitChunks: {cacheGroups}}};
     },
-
-    // Without waiting, so that src/plugins/first-paint finds the links, and whoever hashes the
-    // pages after this finds them finished.
-    postBuild({outDir}): undefined {
-      const sheets = readdirSync(path.join(outDir, 'assets/css'));
-      const sheet = sheets.find((name) => name.startsWith(`${sheetName}.`));
-      if (sheet === undefined) return;
-      const entries = readdirSync(outDir, {recursive: true, withFileTypes: true});
-      for (const entry of entries) {
-        if (!entry.isFile() || !entry.name.endsWith('.html')) continue;
-        const page = path.join(entry.parentPath, entry.name);
-        const html = readFileSync(page, 'utf8');
-        const linked = withSheet(html, `${baseUrl}assets/css/${sheet}`);
-        if (linked !== html) writeFileSync(page, linked);
-      }
-    },
   };
 }
+
+/** Links the sheet of explorables in the pages that have one. */
+export const linkExplorableStyles: PublishStep = ({outDir, baseUrl}) => {
+  const sheet = filesBelow(path.join(outDir, 'assets/css')).find((name) =>
+    name.startsWith(`${sheetName}.`),
+  );
+  if (sheet === undefined) return;
+  for (const name of filesBelow(outDir).filter((file) => file.endsWith('.html'))) {
+    const page = path.join(outDir, name);
+    const html = readFileSync(page, 'utf8');
+    const linked = withSheet(html, `${baseUrl}assets/css/${sheet}`);
+    if (linked !== html) writeFileSync(page, linked);
+  }
+};

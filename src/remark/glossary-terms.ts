@@ -77,7 +77,7 @@ const everyday = new Set([
   'session',
   'tap',
   'transparent',
-  // The names of the subject: on every page, and known to whoever is here.
+  // They stand on every page, and every reader knows them.
   'bonsai',
   'risc-v',
   'zkvm',

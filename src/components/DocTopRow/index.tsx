@@ -12,7 +12,7 @@ interface Props {
 
 /**
  * The row above a doc's title: the version badge, what changed since other versions, the page's
- * tools. Above it stands which page is lacking, for a reader who changed the version.
+ * tools. A note above it names the page that a reader looked for in a version which lacks it.
  */
 export default function DocTopRow({children}: Props): ReactNode {
   const {pluginId} = useActivePlugin({failfast: true})!;

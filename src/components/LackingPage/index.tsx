@@ -44,7 +44,7 @@ export default function LackingPage(): ReactNode {
   const {search} = useLocation();
   const versions = useVersions('api');
   const {activeVersion} = useActiveDocContext('api');
-  // The server knows no query.
+  // The HTML is made before anyone asks for it, so it can't depend on the query.
   const docId = isBrowser ? lackingDoc(search) : null;
   const isKnown = versions.some(({docs}) => docs.some(({id}) => id === docId));
   if (!docId || !isKnown || !activeVersion || activeVersion.docs.some(({id}) => id === docId)) {

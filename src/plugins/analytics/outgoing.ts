@@ -26,7 +26,7 @@ const spellings = (text: string) =>
  * and takes out the page's own wherever else they stand. While there is a query, the page's
  * title goes too: the search page repeats the query in it.
  *
- * Rather too much is cut than too little.
+ * When in doubt it cuts more than needed.
  */
 export function withoutQueries(text: string, {origin, search, hash, title}: Page): string {
   const plain = new RegExp(`(${escapeRegExp(origin)}[^\\s"'<>\\\\?#]*)[?#][^\\s"'<>\\\\]*`, 'g');

@@ -2,16 +2,13 @@
  * Arranges each page so that it can be painted from its HTML alone: what its first paint
  * needs of the stylesheets stands in the page, the rest of them follows at its end; and the
  * scripts of its route are asked for together with the first one, not after it.
- *
- * Docusaurus runs the `postBuild` of all plugins at once. This one works without waiting,
- * so that pages are arranged before another plugin looks at them (to hash their inline
- * parts, say).
  */
 import {readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {LoadContext, Plugin, Props, RouteConfig} from '@docusaurus/types';
+import type {Plugin, RouteConfig} from '@docusaurus/types';
 import logger from '@docusaurus/logger';
 import {simpleHash} from '@docusaurus/utils';
+import type {PublishStep} from '../publish';
 import {criticalStyles} from './critical';
 import {assemblePage, sheetsOf} from './page';
 import {restOf} from './rest';
@@ -87,10 +84,10 @@ const absoluteUrls = (css: string, href: string) =>
 /** `zkvm/index.html` and `zkvm.html` → `/zkvm` below the base URL. */
 const bare = (address: string) => address.replace(/(?:\/index)?\.html$|\/$/g, '');
 
-export default function firstPaintPlugin({generatedFilesDir}: LoadContext): Plugin {
-  /** Chunk → its scripts, as the bundler wrote them. */
-  const scriptsOf = new Map<string, string[]>();
+/** Chunk → its scripts, as the bundler wrote them. */
+const scriptsOf = new Map<string, string[]>();
 
+export default function firstPaintPlugin(): Plugin {
   return {
     name: 'first-paint',
 
@@ -114,100 +111,99 @@ export default function firstPaintPlugin({generatedFilesDir}: LoadContext): Plug
         ],
       };
     },
-
-    postBuild({outDir, baseUrl, routes}: Props): void {
-      const begin = performance.now();
-      const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
-      const files = readdirSync(outDir, {recursive: true, withFileTypes: true})
-        .filter((entry) => entry.isFile())
-        .map((entry) => path.relative(outDir, path.join(entry.parentPath, entry.name)))
-        .sort();
-      const scripts = files.filter((file) => /^assets\/js\/[^/]+\.js$/.test(file));
-      const sheets = files.filter((file) => /^assets\/css\/[^/]+\.css$/.test(file));
-      const pages = new Map(
-        files.filter((file) => file.endsWith('.html')).map((file) => [file, read(file)]),
-      );
-      const main = sheets.find((file) => path.basename(file).startsWith('styles.'));
-      if (!main) {
-        return;
-      }
-
-      const chunkNames = JSON.parse(
-        readFileSync(path.join(generatedFilesDir, 'routesChunkNames.json'), 'utf8'),
-      ) as ChunkNames;
-      // The HTML has what these draw.
-      const pageChunks = Object.values(chunkNames).flatMap(
-        (names) => (names as {content?: string}).content ?? [],
-      );
-      const bodyChunks = [...scriptsOf.keys()].filter((name) => /^b[0-9a-f]{6}$/.test(name));
-      const drawn = new Set(
-        [...pageChunks, ...bodyChunks].map((name) => scriptsOf.get(name)?.at(-1)),
-      );
-      const whole = read(main);
-      const users = {
-        html: [...pages.values()],
-        scripts: scripts.filter((file) => !drawn.has(file)).map(read),
-        sheets: sheets.filter((file) => file !== main).map(read),
-      };
-      const elsewhere = propertiesOf(users);
-      const css = shortenProperties(reduceStylesheet(whole, users, elsewhere), elsewhere);
-      /** Text of a sheet, by its address. */
-      const textOf = (href: string) =>
-        href === baseUrl + main ? css : read(href.slice(baseUrl.length));
-
-      const chunks = new Map(
-        [...chunksOfPages(routes, chunkNames)].map(([route, names]) => [bare(route), names]),
-      );
-      const published = new Set(files.map((file) => baseUrl + file));
-      const kinds = new Map<string, {sheets: string[]; files: string[]}>();
-      const kindOf = new Map<string, string>();
-      for (const [file, html] of pages) {
-        const sheets = sheetsOf(html).filter((href) => published.has(href));
-        const kind = `${kindOfPage(file, html)} ${sheets.join(' ')}`;
-        kindOf.set(file, kind);
-        kinds.set(kind, {sheets, files: [...(kinds.get(kind)?.files ?? []), file]});
-      }
-      const styles = new Map(
-        [...kinds].map(([kind, {sheets, files: members}]) => {
-          const texts = sheets.map((href) => absoluteUrls(textOf(href), href));
-          const inPage = criticalStyles(
-            texts,
-            members.map((file) => pages.get(file)!),
-          );
-          const mainText = absoluteUrls(css, baseUrl + main);
-          const rest = restOf(mainText, inPage);
-          // It depends on the pages as well as on the sheet's source: hosts keep the file for
-          // good by its name, so the name has to change with it.
-          const file = main.replace(/\.\w+\.css$/, `.${simpleHash(rest, 8)}.css`);
-          writeFileSync(path.join(outDir, file), rest);
-          return [kind, {inPage, rest: baseUrl + file}];
-        }),
-      );
-      // Every page has its part of it, and its rest.
-      rmSync(path.join(outDir, main));
-      for (const [file, html] of pages) {
-        const names = chunks.get(bare(baseUrl + file)) ?? [];
-        const wanted = new Set(names.flatMap((name) => scriptsOf.get(name) ?? []));
-        const kind = kindOf.get(file)!;
-        const {sheets} = kinds.get(kind)!;
-        const {inPage, rest} = styles.get(kind)!;
-        const page = assemblePage(html, {
-          sheets,
-          late: sheets.includes(baseUrl + main) ? [rest] : [],
-          // A sheet that is none of the bundler's is for what stands in the page.
-          withCode: sheets.filter(
-            (href) => href.startsWith(`${baseUrl}assets/`) && href !== baseUrl + main,
-          ),
-          css: inPage,
-          scripts: [...wanted].map((script) => baseUrl + script),
-        });
-        if (page !== html) {
-          writeFileSync(path.join(outDir, file), page);
-        }
-      }
-      logger.info(
-        `first-paint: ${pages.size} pages of ${kinds.size} kinds in ${Math.round(performance.now() - begin)} ms`,
-      );
-    },
   };
 }
+
+/** Writes what a page needs first into it, and puts off the rest. */
+export const arrangePages: PublishStep = ({outDir, baseUrl, routes, generatedFilesDir}) => {
+  const begin = performance.now();
+  const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
+  const files = readdirSync(outDir, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(outDir, path.join(entry.parentPath, entry.name)))
+    .sort();
+  const scripts = files.filter((file) => /^assets\/js\/[^/]+\.js$/.test(file));
+  const sheets = files.filter((file) => /^assets\/css\/[^/]+\.css$/.test(file));
+  const pages = new Map(
+    files.filter((file) => file.endsWith('.html')).map((file) => [file, read(file)]),
+  );
+  const main = sheets.find((file) => path.basename(file).startsWith('styles.'));
+  if (!main) {
+    return;
+  }
+
+  const chunkNames = JSON.parse(
+    readFileSync(path.join(generatedFilesDir, 'routesChunkNames.json'), 'utf8'),
+  ) as ChunkNames;
+  // The HTML has what these draw.
+  const pageChunks = Object.values(chunkNames).flatMap(
+    (names) => (names as {content?: string}).content ?? [],
+  );
+  const bodyChunks = [...scriptsOf.keys()].filter((name) => /^b[0-9a-f]{6}$/.test(name));
+  const drawn = new Set([...pageChunks, ...bodyChunks].map((name) => scriptsOf.get(name)?.at(-1)));
+  const whole = read(main);
+  const users = {
+    html: [...pages.values()],
+    scripts: scripts.filter((file) => !drawn.has(file)).map(read),
+    sheets: sheets.filter((file) => file !== main).map(read),
+  };
+  const elsewhere = propertiesOf(users);
+  const css = shortenProperties(reduceStylesheet(whole, users, elsewhere), elsewhere);
+  /** Text of a sheet, by its address. */
+  const textOf = (href: string) =>
+    href === baseUrl + main ? css : read(href.slice(baseUrl.length));
+
+  const chunks = new Map(
+    [...chunksOfPages(routes, chunkNames)].map(([route, names]) => [bare(route), names]),
+  );
+  const published = new Set(files.map((file) => baseUrl + file));
+  const kinds = new Map<string, {sheets: string[]; files: string[]}>();
+  const kindOf = new Map<string, string>();
+  for (const [file, html] of pages) {
+    const sheets = sheetsOf(html).filter((href) => published.has(href));
+    const kind = `${kindOfPage(file, html)} ${sheets.join(' ')}`;
+    kindOf.set(file, kind);
+    kinds.set(kind, {sheets, files: [...(kinds.get(kind)?.files ?? []), file]});
+  }
+  const styles = new Map(
+    [...kinds].map(([kind, {sheets, files: members}]) => {
+      const texts = sheets.map((href) => absoluteUrls(textOf(href), href));
+      const inPage = criticalStyles(
+        texts,
+        members.map((file) => pages.get(file)!),
+      );
+      const mainText = absoluteUrls(css, baseUrl + main);
+      const rest = restOf(mainText, inPage);
+      // It depends on the pages as well as on the sheet's source: hosts keep the file for
+      // good by its name, so the name has to change with it.
+      const file = main.replace(/\.\w+\.css$/, `.${simpleHash(rest, 8)}.css`);
+      writeFileSync(path.join(outDir, file), rest);
+      return [kind, {inPage, rest: baseUrl + file}];
+    }),
+  );
+  // Every page has its part of it, and its rest.
+  rmSync(path.join(outDir, main));
+  for (const [file, html] of pages) {
+    const names = chunks.get(bare(baseUrl + file)) ?? [];
+    const wanted = new Set(names.flatMap((name) => scriptsOf.get(name) ?? []));
+    const kind = kindOf.get(file)!;
+    const {sheets} = kinds.get(kind)!;
+    const {inPage, rest} = styles.get(kind)!;
+    const page = assemblePage(html, {
+      sheets,
+      late: sheets.includes(baseUrl + main) ? [rest] : [],
+      // A sheet that is none of the bundler's is for what stands in the page.
+      withCode: sheets.filter(
+        (href) => href.startsWith(`${baseUrl}assets/`) && href !== baseUrl + main,
+      ),
+      css: inPage,
+      scripts: [...wanted].map((script) => baseUrl + script),
+    });
+    if (page !== html) {
+      writeFileSync(path.join(outDir, file), page);
+    }
+  }
+  logger.info(
+    `first-paint: ${pages.size} pages of ${kinds.size} kinds in ${Math.round(performance.now() - begin)} ms`,
+  );
+};

@@ -22,7 +22,7 @@ export function measureBuild(outDir: string, baseUrl: string): MeasuredStatus {
       continue;
     }
     const html = readFileSync(path.join(outDir, file), 'utf8');
-    // Pages that only redirect are no pages; other plugins may still be writing them.
+    // Pages that only redirect are no pages.
     if (/http-equiv=["']?refresh/i.test(html)) {
       continue;
     }

@@ -16,7 +16,7 @@ export function restoreSidebarScroll(): void {
   }
   known = sidebar;
   sidebar.scrollTop = Number(slot().get() ?? 0);
-  // A link from elsewhere may lead to a page whose entry is out of sight there.
+  // After a link from elsewhere, the page's own entry may be out of sight.
   sidebar
     .querySelector('.menu__link--active[aria-current="page"]')
     ?.scrollIntoView({block: 'nearest'});
