@@ -10,7 +10,6 @@ import {readEnvironment} from './src/config/environment';
 import {footer} from './src/config/footer';
 import {headTagsPlugin} from './src/config/head';
 import {knowsHistory} from './src/config/last-updated';
-import {markdownPlugins} from './src/config/markdown';
 import {navbarItems} from './src/config/navbar';
 import {buildPolicy} from './src/config/policy';
 import {fixedRedirects, redirectsTo} from './src/config/redirects';
@@ -30,20 +29,20 @@ import {generatedStaticFolder} from './src/plugins/generated-static';
 import glossaryPlugin from './src/plugins/glossary';
 import mathPlugin from './src/plugins/math';
 import pagesAsMarkdownPlugin from './src/plugins/pages-as-markdown';
+import publishPlugin from './src/plugins/publish';
 import readingComfortPlugin from './src/plugins/reading-comfort';
 import redeployPlugin from './src/plugins/redeploy';
 import routeFocusPlugin from './src/plugins/route-focus';
 import safeStoragePlugin from './src/plugins/safe-storage';
 import samplesPlugin from './src/plugins/samples';
 import searchPlugin from './src/plugins/search';
-import securityHeadersPlugin from './src/plugins/security-headers';
-import speedPlugin from './src/speed';
+import securityHeadersPlugin, {publishPolicy} from './src/plugins/security-headers';
+import speedPlugin, {arrangePages} from './src/speed';
 import socialCardsPlugin from './src/plugins/social-cards';
-import statusPlugin from './src/plugins/status';
-import {timedPlugins} from './src/plugins/timing';
+import statusPlugin, {publishStatus} from './src/plugins/status';
 import unknownPathsPlugin from './src/plugins/unknown-paths';
 import versionChangesPlugin from './src/plugins/version-changes';
-import {inOrder} from './src/publish/in-order';
+import {markdownPlugins} from './src/remark/plugins';
 
 const environment = readEnvironment(process.env);
 /** In the page, where it is smaller than the request for it would be. */
@@ -93,7 +92,7 @@ export default {
       } satisfies PresetOptions,
     ],
   ],
-  plugins: timedPlugins([
+  plugins: [
     [
       '@docusaurus/plugin-content-docs',
       {
@@ -129,18 +128,21 @@ export default {
     versionChangesPlugin,
     glossaryPlugin,
     readingComfortPlugin,
-    ...inOrder([
-      speedPlugin,
-      // Forms the policy from what stands in the pages then. Runs
-      // @docusaurus/plugin-client-redirects, whose pages need the policy too.
-      securityHeadersPlugin({
+    statusPlugin,
+    securityHeadersPlugin(environment),
+    // Speed on slow phones: this line, and the first step below.
+    speedPlugin,
+    // Last: what the others write must be there.
+    publishPlugin([
+      arrangePages,
+      // Runs @docusaurus/plugin-client-redirects, whose pages need the policy too.
+      publishPolicy({
         environment,
         redirects: {redirects: fixedRedirects, createRedirects: redirectsTo},
       }),
-      // Weighs all that is published.
-      statusPlugin,
+      publishStatus,
     ]),
-  ]),
+  ],
   themeConfig: {
     metadata: [{name: 'description', content: site.description}],
     // Pages that have no card of their own show the home page's (src/plugins/social-cards).

@@ -13,15 +13,11 @@ declare module '@bramus/specificity' {
   }
 }
 
-declare module 'fontverter' {
-  export function convert(font: Uint8Array, format: 'truetype'): Promise<Uint8Array>;
-}
-
 declare module 'subset-font' {
   /** The font with the glyphs of `text` alone. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,
     options?: {targetFormat?: 'woff2'; noHinting?: boolean},
-  ): Promise<Uint8Array>;
+  ): Promise<Buffer>;
 }

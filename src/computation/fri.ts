@@ -299,11 +299,6 @@ export function exactAcceptance(
   return {accepted: sum, total, probability: sum / total};
 }
 
-/** Chance that `queries` independent queries all miss, when each catches with `catchProbability`. */
-export function missProbability(catchProbability: number, queries: number): number {
-  return (1 - catchProbability) ** queries;
-}
-
 /**
  * RISC Zero's plan for a polynomial of `coefficients` coefficients: fold by 16 while there are more
  * than 256, then send the rest (FRI_FOLD and FRI_MIN_DEGREE, risc0/zkp/src/lib.rs at v0.20.0).

@@ -73,4 +73,3 @@ export const darkCode = {
 } satisfies Palette;
 
 export const lightCodeTheme = theme(lightCode);
-export const darkCodeTheme = theme(darkCode);

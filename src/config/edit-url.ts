@@ -1,6 +1,6 @@
 /**
  * "Edit this page" always leads to the newest source: the older API versions are frozen,
- * and what is mended in Next is what the next release will say.
+ * and a correction in Next reaches readers with the next release.
  */
 import type {EditUrlFunction} from '@docusaurus/plugin-content-docs';
 import {site} from './site';

@@ -28,7 +28,8 @@ function standIn(weight: string, fonts: readonly string[], scale: number): strin
 }
 
 /**
- * The face and its stand-ins. A bold one of its own: else browsers smear the regular one.
+ * The site's typeface and its fallbacks. Bold has a fallback of its own, since browsers would
+ * otherwise thicken the regular one.
  * `optional`: a face that comes late is not shown, so that lines don't break anew under the
  * reader's eyes.
  */

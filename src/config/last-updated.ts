@@ -1,6 +1,6 @@
 /**
  * Whether pages can say when they were last changed. A shallow clone, as many CI systems
- * make, would date every page to its one commit; without a date is better than with a wrong one.
+ * make, would date every page to its one commit; no date is better than a wrong one.
  */
 import {spawnSync} from 'node:child_process';
 

@@ -2,7 +2,7 @@
  * Old and alternative paths. Each rule maps a page that exists to the paths that
  * shall lead to it, so a redirect can never point at nothing.
  */
-import {apiVersions, lastVersion} from './versions';
+import {lastVersion, versionOfPath} from './versions';
 
 /** Fixed redirects of the main docs. */
 export const fixedRedirects = [{from: '/tech_faq', to: '/faq'}];
@@ -18,9 +18,7 @@ const flattened = (path: string) => path.replace('/zkvm/developer-guide/', '/zkv
  */
 export function redirectsTo(path: string): string[] {
   const from = new Set<string>();
-  const version = apiVersions
-    .filter(({root}) => path.startsWith(root))
-    .sort((a, b) => b.root.length - a.root.length)[0];
+  const version = versionOfPath(path);
 
   if (version) {
     from.add(flattened(path));

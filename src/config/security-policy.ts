@@ -56,7 +56,7 @@ export function contentSecurityPolicy({
       ...(analytics ? [exactly(analytics.scriptUrl)] : []),
       ...scriptHashes,
     ]),
-    // Falls in for browsers (and auditors) that don't know the next two.
+    // For browsers and checkers that don't know the next two directives.
     'style-src': styles,
     'style-src-elem': styles,
     // KaTeX places every glyph by style attributes.
@@ -95,7 +95,7 @@ export function withoutHeaderOnly(directives: Directives): Directives {
 }
 
 /**
- * The origin alone, also towards ourselves: `document.referrer` then never holds what a
+ * Only the origin, even to this site's own pages: `document.referrer` then never holds what a
  * reader typed into the search page, and no script can pass it on.
  */
 export const referrerPolicy = 'strict-origin';
@@ -129,7 +129,7 @@ export function securityHeaders(directives: Directives): Record<string, string> 
     'Content-Security-Policy': serialize(directives),
     'Strict-Transport-Security': `max-age=${hstsSeconds}; includeSubDomains`,
     'X-Content-Type-Options': 'nosniff',
-    // frame-ancestors, for browsers from before it.
+    // For browsers that don't know frame-ancestors.
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': referrerPolicy,
     'Permissions-Policy': [

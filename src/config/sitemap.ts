@@ -1,6 +1,6 @@
 /**
- * What the sitemap lists: the pages that are their own canonical address. So old versions,
- * and pages of Next that the latest release has too, are left to the readers who look for them.
+ * What the sitemap lists: the pages that are their own canonical address. So it
+ * leaves out old versions, and pages of Next that the latest release has too.
  */
 import type {Options} from '@docusaurus/plugin-sitemap';
 import {canonicalPath} from './canonical';

@@ -33,6 +33,13 @@ export const apiVersions: readonly ApiVersion[] = [
 
 export const lastVersion: ApiVersion = apiVersions.find((version) => version.isLast)!;
 
+/** The version whose root a path lies below. @param path without the base URL */
+export function versionOfPath(path: string): ApiVersion | undefined {
+  return apiVersions
+    .filter(({root}) => `${path}/`.startsWith(root))
+    .sort((a, b) => b.root.length - a.root.length)[0];
+}
+
 /** The options that the docs plugin wants for its versions. */
 export const versionOptions: Record<string, {label: string; path: string}> = Object.fromEntries(
   apiVersions.map(({name, label, path}) => [name, {label, path}]),

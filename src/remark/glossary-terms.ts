@@ -2,6 +2,7 @@
  * The terms of the site, read from `docs/terminology.mdx`, the one place that defines them:
  * a heading `### Term {#slug}` and below it one sentence that stands alone.
  */
+import {escapeRegExp} from '../lib/escape';
 
 export interface GlossaryTerm {
   /** As the heading has it. */
@@ -76,7 +77,7 @@ const everyday = new Set([
   'session',
   'tap',
   'transparent',
-  // The names of the subject: on every page, and known to whoever is here.
+  // They stand on every page, and every reader knows them.
   'bonsai',
   'risc-v',
   'zkvm',
@@ -88,8 +89,6 @@ function spellingsOf({term}: GlossaryTerm): string[] {
   const parts = /^(.+?) \(([^)]+)\)$/.exec(term);
   return (parts ? [parts[1]!, parts[2]!] : [term]).filter((name) => !name.includes(','));
 }
-
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 export interface TermMatcher {
   /** Finds all terms in prose; group 0 is what the reader sees. */
@@ -112,8 +111,10 @@ export function termMatcher(terms: readonly GlossaryTerm[]): TermMatcher {
       const original = terms.flatMap(spellingsOf).find((other) => other.toLowerCase() === name)!;
       // STARK, FRI, AIR: an acronym is no word. Others may begin a sentence.
       const isName = /[A-Z0-9].*[A-Z0-9]/.test(original);
-      const [first, rest] = [original[0]!, escape(original.slice(1))];
-      return isName ? escape(original) : `[${first.toLowerCase()}${first.toUpperCase()}]${rest}`;
+      const [first, rest] = [original[0]!, escapeRegExp(original.slice(1))];
+      return isName
+        ? escapeRegExp(original)
+        : `[${first.toLowerCase()}${first.toUpperCase()}]${rest}`;
     });
   return {
     pattern: new RegExp(

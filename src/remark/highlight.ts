@@ -8,6 +8,7 @@
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/';
 import {lightCode, lightCodeTheme} from '../config/code-themes';
+import {escapeText} from '../lib/escape';
 
 type Role = keyof typeof lightCode;
 
@@ -36,9 +37,6 @@ interface Run {
   text: string;
   className: string;
 }
-
-const escape = (text: string) =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 /** Flattens Prism's tree into lines of runs; as in Prism's themes the innermost type decides. */
 function linesOf(tokens: Prism.TokenStream): Run[][] {
@@ -107,10 +105,10 @@ export function highlight(
     .map((runs, index) => {
       const {prompt, isOutput} = terminal?.[index] ?? {};
       const coloured = runs.map(({text, className}) =>
-        className ? `<span class="${className}">${escape(text)}</span>` : escape(text),
+        className ? `<span class="${className}">${escapeText(text)}</span>` : escapeText(text),
       );
-      const text = isOutput ? escape(texts[index]!) : coloured.join('');
-      const html = prompt ? `<span data-prompt>${escape(prompt)}</span>${text}` : text;
+      const text = isOutput ? escapeText(texts[index]!) : coloured.join('');
+      const html = prompt ? `<span data-prompt>${escapeText(prompt)}</span>${text}` : text;
       const end = index < lines.length - 1 ? '\n' : '';
       const line = marked.has(index + 1)
         ? `<span class="theme-code-block-highlighted-line">${html}\n</span>`

@@ -5,8 +5,7 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-
-export type SampleCheck = 'run' | 'compiled' | 'compile-fail' | 'not-checked';
+import type {SampleCheck} from '../lib/sample-verdicts';
 
 export interface SampleStatus {
   check: SampleCheck;

@@ -6,8 +6,9 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {apiVersions} from '../config/versions';
-import {arrangePages} from './critical-styles';
-import {ChunkScripts} from './critical-styles/route-scripts';
+import {chunkScripts} from './critical-styles/route-scripts';
+
+export {arrangePages} from './critical-styles';
 
 /** `Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE`, which the bundler's types leave out. */
 const afterCompression = 1000;
@@ -25,7 +26,6 @@ export default function speedPlugin({siteDir}: LoadContext): Plugin {
   const docs = ['docs', ...apiVersions.map(({folder}) => folder)];
   const isProduction = process.env.NODE_ENV === 'production';
   const here = (file: string) => path.join(__dirname, file);
-  const chunkScripts = new ChunkScripts();
   return {
     name: 'speed',
 
@@ -102,7 +102,5 @@ export default function speedPlugin({siteDir}: LoadContext): Plugin {
         ],
       };
     },
-
-    postBuild: (props) => arrangePages(props, chunkScripts),
   };
 }

@@ -140,7 +140,7 @@ function cpuSeconds(pid) {
   return fields ? fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100 : 0;
 }
 
-/** @returns seconds, CPU seconds, peak of resident memory in MB, own times by name */
+/** @returns seconds, CPU seconds, peak of resident memory in MB */
 async function build(dir) {
   const heapOption = heap ? [`--max-old-space-size=${heap}`] : [];
   const bin = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
@@ -149,7 +149,6 @@ async function build(dir) {
     cwd: dir,
     env: {
       ...process.env,
-      BUILD_TIMES: '1',
       // Both without dates of pages: the copy has no history of its own.
       GIT_CEILING_DIRECTORIES: bench,
     },
@@ -168,14 +167,10 @@ async function build(dir) {
   }, 50);
   const code = await new Promise((resolve) => child.on('close', resolve));
   clearInterval(watch);
-  const own = [...output.matchAll(/^own time: (.+) (\d+) ms$/gm)].map(([, name, ms]) => [
-    name,
-    Number(ms),
-  ]);
   if (code !== 0) {
     console.error(output.slice(-1500));
   }
-  return {seconds: (performance.now() - begin) / 1000, cpu, peak, own, code};
+  return {seconds: (performance.now() - begin) / 1000, cpu, peak, code};
 }
 
 const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
@@ -185,7 +180,6 @@ function report(count, name, cold, warm) {
   const all = [...cold, ...warm];
   const of = (builds, key) => median(builds.map((one) => one[key])).toFixed(1);
   const failed = all.every(({code}) => code === 0) ? '' : ' (failed)';
-  const own = median(cold.map((one) => one.own.reduce((sum, [, ms]) => sum + ms, 0) / 1000));
   const cells = [
     count,
     name + failed,
@@ -194,21 +188,15 @@ function report(count, name, cold, warm) {
     of(cold, 'cpu'),
     of(warm, 'cpu'),
     Math.round(Math.max(...all.map(({peak}) => peak))),
-    own ? own.toFixed(1) : '–',
   ];
   console.log(`| ${cells.join(' | ')} |`);
-  if (own) {
-    console.error(cold[0].own.map(([plugin, ms]) => `${plugin} ${ms}`).join(', '));
-  }
 }
 
 console.log(
   `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} CPUs${heap ? `, heap of ${heap} MB` : ''}\n`,
 );
-console.log(
-  '| Synthetic pages | Build | cold s | warm s | cold CPU s | warm CPU s | memory MB | own plugins s |',
-);
-console.log('| --: | --- | --: | --: | --: | --: | --: | --: |');
+console.log('| Synthetic pages | Build | cold s | warm s | cold CPU s | warm CPU s | memory MB |');
+console.log('| --: | --- | --: | --: | --: | --: | --: |');
 for (const count of sizes) {
   const kinds = Object.entries({stock: writeStock, site: writeSite})
     .filter(([name]) => !only || only === name)

@@ -10,7 +10,7 @@ import type * as Redirects from '../../src/config/redirects';
 import type * as Versions from '../../src/config/versions';
 import type * as Frozen from '../../src/plugins/frozen-pages/check';
 import type * as Samples from '../../src/plugins/samples/check';
-import {filesBelow} from '../../src/plugins/samples/check';
+import {filesBelow} from '../../src/lib/files';
 
 // Until Next documents newer crates, there is nothing to cut.
 test.skip(released.includes('0.20'), '0.20 is released');

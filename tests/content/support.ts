@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {apiVersions, type ApiVersion} from '../../src/config/versions';
-import {filesBelow} from '../../src/plugins/samples/check';
+import {filesBelow} from '../../src/lib/files';
 
 export interface Page {
   /** Path in the project. */

@@ -12,7 +12,7 @@ import {
   useVersions,
   type GlobalVersion,
 } from '@docusaurus/plugin-content-docs/client';
-import {apiVersions} from '@site/src/config/versions';
+import {versionOfPath} from '@site/src/config/versions';
 import {nearestDoc} from '../nearest-doc';
 import styles from './styles.module.css';
 
@@ -58,9 +58,7 @@ export function MissingInVersion(): ReactNode {
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const versions = useVersions('api');
   const path = `/${pathname.slice(baseUrl.length)}`;
-  const version = apiVersions
-    .filter(({root}) => path.startsWith(root))
-    .sort((a, b) => b.root.length - a.root.length)[0];
+  const version = versionOfPath(path);
   const loaded = versions.find(({name}) => name === version?.name);
   if (!version || !loaded) {
     return null;

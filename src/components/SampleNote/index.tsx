@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import type {SampleCheck} from '@site/src/remark/sample-status';
+import {verdicts, type SampleCheck} from '@site/src/lib/sample-verdicts';
 import styles from './styles.module.css';
 
 interface Props {
@@ -11,13 +11,6 @@ interface Props {
   /** Where the whole file is published. */
   source: string;
 }
-
-const verdicts: Record<SampleCheck, string> = {
-  run: 'Compiled and run',
-  compiled: 'Compiled',
-  'compile-fail': 'Fails to compile, as intended,',
-  'not-checked': 'Not checked',
-};
 
 /** The line below a quoted sample that says what was checked, and leads to the whole file. */
 export default function SampleNote({check, crate, reason, source}: Props): ReactNode {

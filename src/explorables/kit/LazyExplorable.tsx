@@ -9,7 +9,7 @@ import React, {
   type ReactNode,
 } from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {recovery} from '@site/src/components/recovery';
+import {recovery} from '@site/src/lib/recovery';
 import {CrashBarrier} from './CrashBarrier';
 import {anchorOf} from './link';
 import styles from './frame.module.css';

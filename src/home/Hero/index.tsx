@@ -1,6 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
+import {site} from '@site/src/config/site';
 import ProofPicture from '@site/src/home/ProofPicture';
 import styles from './styles.module.css';
 
@@ -8,7 +9,7 @@ export default function Hero(): ReactNode {
   return (
     <header className={styles.hero}>
       <div className={styles.words}>
-        <p className={styles.kicker}>RISC Zero zkVM and Bonsai</p>
+        <p className={styles.kicker}>{site.tagline}</p>
         <Heading as="h1">Run it once. Prove it to everyone.</Heading>
         <p className={styles.lead}>
           Write a program in Rust. The zkVM executes it and returns a receipt: the public result,

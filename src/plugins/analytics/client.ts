@@ -4,7 +4,7 @@
  *
  * The script is not ours, so what it sends is looked at on its way out: the policy leaves it
  * `connect-src` alone (no images, frames or forms), and the three ways through that are
- * wrapped here. A host that does not answer costs nothing; nobody waits for it.
+ * wrapped here. Nothing on the page waits for that host, so it may be slow or down.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import globalData from '@generated/globalData';
@@ -40,7 +40,7 @@ function watchOutgoing(host: string): void {
       return fetch(input, init);
     }
     const body = withoutQueriesInBody(init?.body, thisPage());
-    // The body of a Request is a stream, which nobody can look into in time.
+    // The body of a Request is a stream, which can't be read before the request is sent.
     if (body === undefined || (input instanceof Request && input.body)) {
       return Promise.reject(new TypeError('Analytics may send text only.'));
     }

@@ -1,4 +1,5 @@
 /** What may leave the site towards the analytics host: addresses, but never what was typed. */
+import {escapeRegExp} from '../../lib/escape';
 
 /** The page that a reader is on, as far as it can hold what was typed. */
 export interface Page {
@@ -9,8 +10,6 @@ export interface Page {
   hash: string;
   title: string;
 }
-
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The ways in which a text can stand in a request. */
 const spellings = (text: string) =>
@@ -27,12 +26,12 @@ const spellings = (text: string) =>
  * and takes out the page's own wherever else they stand. While there is a query, the page's
  * title goes too: the search page repeats the query in it.
  *
- * Rather too much is cut than too little.
+ * When in doubt it cuts more than needed.
  */
 export function withoutQueries(text: string, {origin, search, hash, title}: Page): string {
-  const plain = new RegExp(`(${literally(origin)}[^\\s"'<>\\\\?#]*)[?#][^\\s"'<>\\\\]*`, 'g');
+  const plain = new RegExp(`(${escapeRegExp(origin)}[^\\s"'<>\\\\?#]*)[?#][^\\s"'<>\\\\]*`, 'g');
   const encoded = new RegExp(
-    `(${literally(encodeURIComponent(origin))}(?:(?!%3F|%23|%22)[^\\s"'<>&])*)(?:%3F|%23)(?:(?!%22)[^\\s"'<>&])*`,
+    `(${escapeRegExp(encodeURIComponent(origin))}(?:(?!%3F|%23|%22)[^\\s"'<>&])*)(?:%3F|%23)(?:(?!%22)[^\\s"'<>&])*`,
     'gi',
   );
   let clean = text.replace(plain, '$1').replace(encoded, '$1');

@@ -63,15 +63,20 @@ export function tabStyles(): string {
   return `@media screen and (scripting: enabled) {\n${rules.join('')}}\n`;
 }
 
-/** The script that brings the reader's choices before the first paint. */
-export function choicesScript(): string {
+/**
+ * The script that brings the reader's choices before the first paint.
+ *
+ * @param namespace stands behind each of the site's keys in storage
+ */
+export function choicesScript(namespace: string): string {
   return readFileSync(path.join(__dirname, 'choices.inline.js'), 'utf8')
     .replace(/^\s*(?:\/\/|\/\*).*\n/gm, '')
     .replace('CHOICES', JSON.stringify(choices))
+    .replace('NAMESPACE', JSON.stringify(namespace))
     .replace(/\n\s*/g, '');
 }
 
-export default function codePlugin({generatedFilesDir}: LoadContext): Plugin {
+export default function codePlugin({generatedFilesDir, siteStorage}: LoadContext): Plugin {
   const stylesheet = path.join(generatedFilesDir, 'code', 'themes.css');
   return {
     name: 'code',
@@ -86,6 +91,8 @@ export default function codePlugin({generatedFilesDir}: LoadContext): Plugin {
       ];
     },
 
-    injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: choicesScript()}]}),
+    injectHtmlTags: () => ({
+      headTags: [{tagName: 'script', innerHTML: choicesScript(siteStorage.namespace)}],
+    }),
   };
 }

@@ -1,5 +1,5 @@
 /** Keeps what the reader chose: on the root element for this page, in storage for the next. */
-import {recall, remember} from '../reading-comfort/client/storage';
+import {createStorageSlot} from '@docusaurus/theme-common';
 
 export function chosen(name: string): string | null {
   return document.documentElement.getAttribute(`data-${name}`);
@@ -12,7 +12,10 @@ export function choose(name: string, value: string | null): void {
   } else {
     document.documentElement.setAttribute(`data-${name}`, value);
   }
-  if ((recall('localStorage', name) ?? '') !== (value ?? '')) {
-    remember('localStorage', name, value ?? '');
+  const slot = createStorageSlot(name);
+  if (value === null) {
+    slot.del();
+  } else {
+    slot.set(value);
   }
 }

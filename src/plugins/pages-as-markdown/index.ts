@@ -15,7 +15,7 @@ import {writeGenerated} from '../generated-static';
 import {sitePages, type SitePage} from '../site-pages';
 import {llmsFull, llmsIndex, type LlmsPage, type LlmsSection} from './llms';
 import {twinMarkdown} from './markdown';
-import {linkedFile, linksOf, withLinks} from './page-tree';
+import {linkedFile, withLinks} from './page-tree';
 import {pageTrees} from './page-trees';
 import {twinPath} from './twin-path';
 
@@ -51,7 +51,7 @@ export default function pagesAsMarkdownPlugin({siteDir, siteConfig, baseUrl}: Lo
 
     allContentLoaded({allContent}) {
       const pages = sitePages(allContent, siteDir);
-      const trees = pageTrees(siteDir);
+      const treeOf = pageTrees(siteDir);
       const addressOfFile = new Map(pages.map(({file, permalink}) => [file, permalink]));
       const known = new Set(pages.map(({permalink}) => permalink.replace(/\/$/, '')));
 
@@ -80,13 +80,8 @@ export default function pagesAsMarkdownPlugin({siteDir, siteConfig, baseUrl}: Lo
           address: url + page.permalink,
           scope: page.version ? scopeOf(page.version) : undefined,
         };
-        const links = trees
-          .read(page.file, ['links'], linksOf)
-          .map((link) => resolveLink(link, page.file));
-        const markdown = trees.read(page.file, ['twin', head, links], (root) => {
-          const resolved = links.values();
-          return twinMarkdown({...head, body: withLinks(root, () => resolved.next().value!)});
-        });
+        const body = withLinks(treeOf(page.file), (link) => resolveLink(link, page.file));
+        const markdown = twinMarkdown({...head, body});
         twins.set(page, {
           title: page.title,
           description: page.description,

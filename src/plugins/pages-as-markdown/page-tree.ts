@@ -5,7 +5,11 @@
  */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parseMarkdownHeadingId} from '@docusaurus/utils';
+import {
+  escapeMarkdownHeadingIds,
+  parseMarkdownHeadingId,
+  unwrapMdxCodeBlocks,
+} from '@docusaurus/utils';
 import type {
   BlockContent,
   Code,
@@ -17,16 +21,20 @@ import type {
 } from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {tabLabel} from '../../config/tabs';
+import {verdicts, type SampleCheck} from '../../lib/sample-verdicts';
 import {takeMagicComments} from '../../remark/code-lines';
-import {copyTree} from '../../remark/copy-tree';
-import {parsePage} from '../../remark/parse-once';
 import reference from '../../remark/reference';
 import samples from '../../remark/samples';
-import type {SampleCheck} from '../../remark/sample-status';
 import {explorableSummary} from './explorable-summary';
 
 export interface PageInput {
@@ -46,13 +54,6 @@ function attribute(node: Jsx, name: string): string | undefined {
   const found = node.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === name);
   return typeof found?.value === 'string' ? found.value : undefined;
 }
-
-const verdicts: Record<SampleCheck, string> = {
-  run: 'Compiled and run',
-  compiled: 'Compiled',
-  'compile-fail': 'Fails to compile, as intended,',
-  'not-checked': 'Not checked',
-};
 
 /** The note below a sample, as an italic line. */
 function sampleNote(node: Jsx): Paragraph {
@@ -192,6 +193,19 @@ function dropHeadingIds(root: Root): void {
   });
 }
 
+/** The syntax that Docusaurus' MDX loader reads, in its order: the order decides who is asked first. */
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkMdx)
+  .use(remarkFrontmatter)
+  .use(remarkDirective)
+  .use(remarkGfm)
+  .use(remarkMath);
+
+/** The loader does the same to a source first, with the `mdx1Compat` of src/config/policy. */
+const parsePage = (source: string) =>
+  parser.parse(escapeMarkdownHeadingIds(unwrapMdxCodeBlocks(source))) as Root;
+
 /**
  * Reads a page.
  *
@@ -208,19 +222,10 @@ export function readPageTree(input: PageInput): Root {
   return root;
 }
 
-const linking = ['link', 'image', 'definition'];
-
-/** The addresses in a tree, in their order. */
-export function linksOf(root: Root): string[] {
-  const links: string[] = [];
-  visit(root, linking, (node) => void links.push((node as {url: string}).url));
-  return links;
-}
-
 /** A copy of the tree whose links and images have other addresses. */
 export function withLinks(root: Root, resolve: (url: string) => string): Root {
-  const copy = copyTree(root);
-  visit(copy, linking, (node) => {
+  const copy = structuredClone(root);
+  visit(copy, ['link', 'image', 'definition'], (node) => {
     const target = node as {url: string};
     target.url = resolve(target.url);
   });

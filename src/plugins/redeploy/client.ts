@@ -3,13 +3,14 @@
  *
  * Docusaurus asks a route's component to preload itself, in three places: before it takes the
  * first page over (a failure leaves that page inert), before it shows the next one (a failure
- * reloads, without end if need be), and when a pointer rests on a link (a failure is nobody's).
+ * reloads, again and again if it goes on failing), and when a pointer rests on a link (nothing need
+ * be said of a failure, since the click asks for the page again).
  * A preload that fails is answered here according to which of them it was.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {matchPath} from '@docusaurus/router';
 import routes from '@generated/routes';
-import {recovery} from '../../components/recovery';
+import {recovery} from '../../lib/recovery';
 
 interface Preloadable {
   preload?: () => Promise<unknown>;

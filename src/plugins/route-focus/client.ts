@@ -29,7 +29,7 @@ function keepInView(place: HTMLElement): void {
     release = () => {};
   };
   signs.forEach((sign) => window.addEventListener(sign, release, {passive: true}));
-  // <body> is as high as the window; the text is in the root element.
+  // <body> is only as high as the window, so the root element's height is watched.
   observer.observe(document.getElementById('__docusaurus') ?? document.body);
 }
 

@@ -1,20 +1,9 @@
 /** Matches every quote of a sample with every region that exists. */
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {filesBelow} from '../../lib/files';
 import {listReferences, readRegions} from '../../remark/sample-regions';
 import {versionTreeOf} from '../../remark/version-tree';
-
-/** All files below a folder, as paths relative to it, in a stable order. */
-export function filesBelow(folder: string): string[] {
-  if (!existsSync(folder)) {
-    return [];
-  }
-  return readdirSync(folder, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name)))
-    .map((file) => file.split(path.sep).join('/'))
-    .sort();
-}
 
 /** Sample files that a page may quote. */
 export function sampleFiles(samplesDir: string): string[] {

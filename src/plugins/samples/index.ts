@@ -10,11 +10,30 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {apiVersions} from '../../config/versions';
+import {filesBelow} from '../../lib/files';
+import {listReferences} from '../../remark/sample-regions';
 import {publishedPath} from '../../remark/samples';
+import {versionTreeOf} from '../../remark/version-tree';
 import {clearGenerated, writeGenerated} from '../generated-static';
 import {checkSamples, sampleFiles} from './check';
 
+/** What a page is made from beside its own text: samples, their verdicts, the version's tables. */
+function filesQuoted(siteDir: string, page: string, source: string): string[] {
+  const tree = versionTreeOf(page, siteDir);
+  const samplesDir = path.join(tree, '_samples');
+  const samples = listReferences(source).map(({file}) => path.join(samplesDir, file));
+  const reference = path.join(tree, '_reference');
+  return [
+    ...samples,
+    ...(samples.length > 0 ? [path.join(samplesDir, 'samples-status.json')] : []),
+    ...(source.includes('<ApiTable')
+      ? filesBelow(reference).map((name) => path.join(reference, name))
+      : []),
+  ];
+}
+
 export default function samplesPlugin({siteDir}: LoadContext): Plugin {
+  const filesOf = (page: string, source: string) => filesQuoted(siteDir, page, source);
   const trees = apiVersions.map(({folder}) => folder);
   const pageFolders = [...trees, 'docs', 'src/pages'];
   return {
@@ -45,7 +64,7 @@ export default function samplesPlugin({siteDir}: LoadContext): Plugin {
               // Docusaurus reads `include` of every MDX rule.
               include: pageFolders.map((folder) => path.join(siteDir, folder)),
               enforce: 'pre',
-              use: [{loader: path.join(__dirname, 'dependencies-loader.cjs'), options: {siteDir}}],
+              use: [{loader: path.join(__dirname, 'dependencies-loader.cjs'), options: {filesOf}}],
             },
           ],
         },

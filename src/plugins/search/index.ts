@@ -10,7 +10,6 @@ import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {synonyms} from '../../config/search';
-import {buildCache, digest} from '../build-cache';
 import {clearGenerated, writeGenerated} from '../generated-static';
 import {docSearchStyles} from './bundler/docsearch-styles';
 import {readBuiltPage} from './built-pages';
@@ -113,14 +112,9 @@ export default function searchPlugin({siteDir, baseUrl}: LoadContext): Plugin {
     },
 
     postBuild({outDir, routesPaths, siteConfig}) {
-      const cache = buildCache(siteDir);
       const pages = routesPaths.flatMap((route) => {
         const file = fileOf(outDir, route, baseUrl);
-        // No words are in scripts, and their addresses change more often than the page does.
-        const html = file && readFileSync(file, 'utf8').replace(/<script\b.*?<\/script>/gis, '');
-        const page = html
-          ? cache.remember(['search', route, digest(html)], () => readBuiltPage(html, route))
-          : null;
+        const page = file ? readBuiltPage(readFileSync(file, 'utf8'), route) : null;
         return page ? [page] : [];
       });
       if (pages.length === 0) {

@@ -41,7 +41,7 @@ function assertPlain(text: string, forbidden: RegExp, what: string): string {
   return text;
 }
 
-// eslint-disable-next-line no-control-regex -- that is what must not be there
+// eslint-disable-next-line no-control-regex -- control characters are what it looks for
 const unsafeInPath = /[\s"'{}$;\\#?\u0000-\u001f]/;
 // eslint-disable-next-line no-control-regex -- as above
 const unsafeInValue = /["{}$\\\u0000-\u001f]/;
@@ -68,7 +68,7 @@ function headersFile({baseUrl, headers}: HostInput): string {
     `${baseUrl}katex/*`,
     `  Cache-Control: ${immutable}`,
     '',
-    // Asked for by every page, and changed hardly ever.
+    // Every page asks for these, and they seldom change.
     `${baseUrl}fonts/*`,
     `  Cache-Control: ${week}`,
     '',

@@ -3,15 +3,14 @@
  *
  * After the build: collects the inline scripts and styles that are really there, forms the
  * policy (`src/config/security-policy.ts`), writes it into each page as far as it concerns that
- * page, and writes the host files: `_headers` and `_redirects` into the build, includes for servers into the folder of
- * the same name with `-host` at its end.
+ * page, and writes the files for hosts: `_headers` and `_redirects` into the build, includes for
+ * servers into the folder beside it whose name ends with `-host`.
  *
- * Docusaurus runs the `postBuild` of all plugins at once, and the redirect plugin writes pages
- * in its own. They need the policy too, so it is run from here, before the pages are measured.
+ * The redirect plugin is run from here: its pages need the policy too.
  */
-import {mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {LoadContext, Plugin, Props} from '@docusaurus/types';
+import type {Plugin} from '@docusaurus/types';
 import clientRedirects, {
   validateOptions,
   type Options as RedirectOptions,
@@ -26,6 +25,8 @@ import {
   withoutHeaderOnly,
   type SourceHash,
 } from '../../config/security-policy';
+import {filesBelow} from '../../lib/files';
+import type {PublishStep} from '../publish';
 import {hostFiles} from './host-files';
 import {inlineHashes, withPolicyMeta, type Inline} from './inline';
 import {movesOf, type Redirect} from './moves';
@@ -54,11 +55,6 @@ function trustedTypesScript({analytics}: Environment): string {
 
 const inOrder = (hashes: readonly SourceHash[]) => [...new Set(hashes)].sort();
 
-const htmlFiles = (folder: string) =>
-  readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter((name) => name.endsWith('.html') && statSync(path.join(folder, name)).isFile())
-    .sort();
-
 /** `zkvm/index.html` → `/zkvm/`; `faq.html/index.html` → `/faq.html`: what the rule was made for. */
 const addressOf = (file: string, routes: ReadonlySet<string>) => {
   const address = `/${file.replace(/index\.html$/, '')}`;
@@ -66,18 +62,25 @@ const addressOf = (file: string, routes: ReadonlySet<string>) => {
   return bare.endsWith('.html') || routes.has(bare) ? bare : address;
 };
 
-/** @returns the plugin, for the configuration's list */
-export default function securityHeadersPlugin(options: Options): (context: LoadContext) => Plugin {
-  return (context) => createPlugin(context, options);
+/** The script that the policy's Trusted Types need, in every page. */
+export default function securityHeadersPlugin(environment: Environment): () => Plugin {
+  return () => ({
+    name: 'security-headers',
+    injectHtmlTags: () =>
+      // The development server evaluates what it updates, which the policy forbids.
+      process.env.NODE_ENV === 'production'
+        ? {headTags: [{tagName: 'script', innerHTML: trustedTypesScript(environment)}]}
+        : {},
+  });
 }
 
-function createPlugin(context: LoadContext, {environment, redirects}: Options): Plugin {
-  const redirectPlugin = clientRedirects(
-    context,
-    validateOptions({options: redirects, validate: normalizePluginOptions as never}) as never,
-  ) as Plugin;
-
-  async function postBuild(props: Props & {content: unknown}): Promise<void> {
+/** Makes the pages of redirects, writes the policy into all pages, and the files for hosts. */
+export function publishPolicy({environment, redirects}: Options): PublishStep {
+  return async (props) => {
+    const redirectPlugin = clientRedirects(
+      props,
+      validateOptions({options: redirects, validate: normalizePluginOptions as never}) as never,
+    ) as Plugin;
     const {outDir, baseUrl, siteConfig, routesPaths} = props;
     await redirectPlugin.postBuild?.(props as never);
 
@@ -87,7 +90,7 @@ function createPlugin(context: LoadContext, {environment, redirects}: Options): 
     const pages = new Map<string, string>();
     const moved: Redirect[] = [];
     const redirectPages: string[] = [];
-    for (const file of htmlFiles(outDir)) {
+    for (const file of filesBelow(outDir).filter((name) => name.endsWith('.html'))) {
       const html = readFileSync(path.join(outDir, file), 'utf8');
       const target = docusaurusRedirect.exec(html)?.[1];
       if (target) {
@@ -136,15 +139,5 @@ function createPlugin(context: LoadContext, {environment, redirects}: Options): 
         writeFileSync(file, text);
       }
     }
-  }
-
-  return {
-    name: 'security-headers',
-    injectHtmlTags: () =>
-      // The development server evaluates what it updates, which the policy forbids.
-      process.env.NODE_ENV === 'production'
-        ? {headTags: [{tagName: 'script', innerHTML: trustedTypesScript(environment)}]}
-        : {},
-    postBuild: postBuild as never,
   };
 }

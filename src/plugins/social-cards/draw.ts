@@ -5,10 +5,10 @@
  * the system: the same words give the same bytes on every machine.
  */
 import {createHash} from 'node:crypto';
-import {readFileSync} from 'node:fs';
-import advances from '../../config/face-advances.json';
+import path from 'node:path';
+import {Resvg} from '@resvg/resvg-js';
+import {escapeHtml} from '../../lib/escape';
 import {cardSize} from './card-path';
-import {fontFiles, render} from './render.cjs';
 
 export interface CardWords {
   title: string;
@@ -17,8 +17,6 @@ export interface CardWords {
   place: string;
   siteTitle: string;
 }
-
-type Weight = 'regular' | 'bold';
 
 const colors = {
   paper: '#0e1219',
@@ -29,19 +27,30 @@ const colors = {
   receipt: '#ff9d76',
 };
 
-const escapeXml = (text: string) =>
-  text.replace(/[&<>"]/g, (c) => ({'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'})[c]!);
+const family = 'Atkinson Hyperlegible Next';
 
-/** Characters that the face lacks; they would be drawn as nothing. */
-export function missingCharacters(text: string): string[] {
-  const known = advances.regular as Record<string, number>;
-  return [...new Set(text)].filter((character) => !(character in known));
+/** Reads SVG with the faces of the cards and no others. */
+const readSvg = (svg: string) =>
+  new Resvg(svg, {
+    font: {
+      fontFiles: ['regular.ttf', 'bold.ttf'].map((name) => path.join(__dirname, 'fonts', name)),
+      loadSystemFonts: false,
+      defaultFontFamily: family,
+    },
+  });
+
+interface Type {
+  size: number;
+  weight: 400 | 700;
 }
 
+const textAt = (text: string, x: number, y: number, {size, weight}: Type, fill = '') =>
+  `<text x="${x}" y="${y}" font-family="${family}" font-size="${size}" font-weight="${weight}" fill="${fill}">${escapeHtml(text)}</text>`;
+
 /** Width of a line in pixels. */
-export function textWidth(text: string, size: number, weight: Weight): number {
-  const known = advances[weight] as Record<string, number>;
-  return [...text].reduce((sum, c) => sum + ((known[c] ?? 600) * size) / 1000, 0);
+export function textWidth(text: string, type: Type): number {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg">${textAt(text, 0, 0, type)}</svg>`;
+  return readSvg(svg).getBBox()?.width ?? 0;
 }
 
 /**
@@ -51,13 +60,13 @@ export function textWidth(text: string, size: number, weight: Weight): number {
  */
 export function breakLines(
   text: string,
-  {size, weight, width, limit}: {size: number; weight: Weight; width: number; limit: number},
+  {width, limit, ...type}: Type & {width: number; limit: number},
 ): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const last = lines.at(-1);
     const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && textWidth(longer, size, weight) <= width) {
+    if (last !== undefined && textWidth(longer, type) <= width) {
       lines[lines.length - 1] = longer;
     } else {
       lines.push(word);
@@ -68,7 +77,7 @@ export function breakLines(
   }
   const kept = lines.slice(0, limit);
   let end = kept[limit - 1]!;
-  while (textWidth(`${end} …`, size, weight) > width && end.includes(' ')) {
+  while (textWidth(`${end} …`, type) > width && end.includes(' ')) {
     end = end.slice(0, end.lastIndexOf(' '));
   }
   return [...kept.slice(0, -1), `${end} …`];
@@ -91,19 +100,16 @@ function traceCells(words: CardWords): string {
   return cells.join('');
 }
 
-/** The card as SVG. */
-export function cardSvg(words: CardWords): string {
+function cardSvg(words: CardWords): string {
   const {width, height} = cardSize;
-  const titleSize = textWidth(words.title, 68, 'bold') > 1500 ? 54 : 68;
-  const title = breakLines(words.title, {size: titleSize, weight: 'bold', width: 820, limit: 3});
+  const titleSize = textWidth(words.title, {size: 68, weight: 700}) > 1500 ? 54 : 68;
+  const title = breakLines(words.title, {size: titleSize, weight: 700, width: 820, limit: 3});
   const description = breakLines(words.description, {
     size: 30,
-    weight: 'regular',
+    weight: 400,
     width: 820,
     limit: 4,
   });
-  const line = (text: string, y: number, size: number, weight: number, fill: string, x = 72) =>
-    `<text x="${x}" y="${y}" font-family="Atkinson Hyperlegible Next" font-size="${size}" font-weight="${weight}" fill="${fill}">${escapeXml(text)}</text>`;
   const titleTop = 210;
   const titleStep = Math.round(titleSize * 1.12);
   const below = titleTop + title.length * titleStep;
@@ -113,26 +119,20 @@ export function cardSvg(words: CardWords): string {
     traceCells(words),
     // The mark of static/img/mark.svg.
     `<g transform="translate(66 62) scale(1.9)"><ellipse cx="16" cy="16" rx="10.5" ry="13" fill="none" stroke="#e5683c" stroke-width="4"/><g fill="#e5683c"><rect x="10.2" y="17.2" width="5.6" height="5.6" rx=".8"/><rect x="15" y="12.8" width="4" height="4" rx=".6"/><rect x="18.4" y="9.4" width="2.8" height="2.8" rx=".5"/></g></g>`,
-    line(words.siteTitle, 103, 30, 700, colors.text, 142),
+    textAt(words.siteTitle, 142, 103, {size: 30, weight: 700}, colors.text),
     ...title.map((text, index) =>
-      line(text, titleTop + index * titleStep, titleSize, 700, colors.text),
+      textAt(text, 72, titleTop + index * titleStep, {size: titleSize, weight: 700}, colors.text),
     ),
-    ...description.map((text, index) => line(text, below + index * 41, 30, 400, colors.muted)),
-    line(words.place, 574, 28, 700, colors.receipt),
+    ...description.map((text, index) =>
+      textAt(text, 72, below + index * 41, {size: 30, weight: 400}, colors.muted),
+    ),
+    textAt(words.place, 72, 574, {size: 28, weight: 700}, colors.receipt),
     `<rect y="618" width="400" height="12" fill="${colors.program}"/><rect x="400" y="618" width="400" height="12" fill="${colors.trace}"/><rect x="800" y="618" width="400" height="12" fill="${colors.receipt}"/>`,
     '</svg>',
   ].join('');
 }
 
+/** The card as PNG. */
 export function cardPng(words: CardWords): Buffer {
-  return render(cardSvg(words));
-}
-
-const faces = fontFiles.map((file) => readFileSync(file));
-
-/** Changes whenever the picture would: words, drawing and face. */
-export function cardKey(words: CardWords): string {
-  const hash = createHash('sha256').update(cardSvg(words));
-  faces.forEach((face) => hash.update(face));
-  return hash.digest('hex').slice(0, 32);
+  return readSvg(cardSvg(words)).render().asPng();
 }

@@ -1,7 +1,7 @@
 /** Counts and weighs a finished build. */
 import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {filesBelow} from '../samples/check';
+import {filesBelow} from '../../lib/files';
 import type {MeasuredStatus} from './types';
 
 /** Where the measured part of the page goes; empty while React renders it. */
@@ -22,7 +22,7 @@ export function measureBuild(outDir: string, baseUrl: string): MeasuredStatus {
       continue;
     }
     const html = readFileSync(path.join(outDir, file), 'utf8');
-    // Pages that only redirect are no pages; other plugins may still be writing them.
+    // Pages that only redirect are no pages.
     if (/http-equiv=["']?refresh/i.test(html)) {
       continue;
     }

@@ -1,5 +1,5 @@
 /** What `/status` tells. */
-import type {SampleCheck} from '../../remark/sample-status';
+import type {SampleCheck} from '../../lib/sample-verdicts';
 
 export interface VersionStatus {
   label: string;

@@ -9,7 +9,6 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {documentedCrates} from '../../config/documented-crates';
 import type {ApiVersion} from '../../config/versions';
-import {buildCache} from '../build-cache';
 import {clearGenerated, writeGenerated} from '../generated-static';
 import {twinMarkdown} from '../pages-as-markdown/markdown';
 import {pageTrees} from '../pages-as-markdown/page-trees';
@@ -35,9 +34,8 @@ export default function versionChangesPlugin({siteDir, siteConfig, baseUrl}: Loa
 
     async allContentLoaded({allContent, actions}) {
       const pages = sitePages(allContent, siteDir).filter(({version}) => version);
-      const trees = pageTrees(siteDir);
-      const cache = buildCache(siteDir);
-      const sections = ({file}: SitePage) => trees.read(file, ['sections'], sectionsOf);
+      const treeOf = pageTrees(siteDir);
+      const sections = new Map(pages.map((page) => [page, sectionsOf(treeOf(page.file))]));
       clearGenerated(siteDir, 'changes');
 
       const compare = (pair: Pair): PairChanges => {
@@ -59,10 +57,7 @@ export default function versionChangesPlugin({siteDir, siteConfig, baseUrl}: Loa
           if (!old) {
             continue;
           }
-          const difference = cache.remember(
-            ['changes', trees.stateOf(old.file), trees.stateOf(page.file)],
-            () => comparePages(sections(old), sections(page)),
-          );
+          const difference = comparePages(sections.get(old)!, sections.get(page)!);
           const inside = insideVersion(`/${page.permalink.slice(baseUrl.length)}`, pair.after);
           writeGenerated(siteDir, pageChangesPath(pair, inside), JSON.stringify(difference));
           if (difference.length > 0) {

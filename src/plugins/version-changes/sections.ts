@@ -2,8 +2,6 @@
 import {createSlugger} from '@docusaurus/utils';
 import type {Heading, List, Root, RootContent, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import {visit} from 'unist-util-visit';
-import {copyTree} from '../../remark/copy-tree';
 
 export interface Block {
   kind: 'text' | 'code' | 'table';
@@ -18,13 +16,14 @@ export interface Section {
 }
 
 /** Words as readers see them; code keeps its backticks so that it can be told apart. */
-function plainText(node: RootContent): string {
-  const copy = copyTree(node);
-  visit(copy, 'inlineCode', (code) => {
-    code.value = `\`${code.value}\``;
-  });
-  return toString(copy).replace(/\s+/g, ' ').trim();
+function words(node: RootContent): string {
+  if (node.type === 'inlineCode') {
+    return `\`${node.value}\``;
+  }
+  return 'children' in node ? node.children.map(words).join('') : toString(node);
 }
+
+const plainText = (node: RootContent) => words(node).replace(/\s+/g, ' ').trim();
 
 function blocksOf(node: RootContent): Block[] {
   switch (node.type) {

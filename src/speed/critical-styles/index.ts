@@ -9,7 +9,7 @@ import type {Props} from '@docusaurus/types';
 import {simpleHash} from '@docusaurus/utils';
 import {assemblePage, sheetsOf} from './page';
 import {restOf} from './rest';
-import {chunksOfPages, readChunkNames} from './route-scripts';
+import {chunkScripts, chunksOfPages, readChunkNames} from './route-scripts';
 import {criticalStyles, usedStyles} from './select';
 
 /**
@@ -40,11 +40,13 @@ const hasClassOf = (html: string, css: string) => {
   );
 };
 
-/** @param scriptsOf chunk → its scripts */
-export async function arrangePages(
-  {outDir, baseUrl, routes, generatedFilesDir}: Props,
-  scriptsOf: ReadonlyMap<string, readonly string[]>,
-): Promise<void> {
+/** A step of `src/plugins/publish`: pages as they are published. */
+export async function arrangePages({
+  outDir,
+  baseUrl,
+  routes,
+  generatedFilesDir,
+}: Props): Promise<void> {
   const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
   const files = readdirSync(outDir, {recursive: true, encoding: 'utf8'}).sort();
   const scripts = files.filter((file) => /^assets\/js\/[^/]+\.js$/.test(file));
@@ -63,7 +65,7 @@ export async function arrangePages(
   );
   // The HTML has what these draw.
   const drawn = new Set(
-    [...scriptsOf].filter(([name]) => name.startsWith('prose-')).map(([, own]) => own.at(-1)),
+    [...chunkScripts].filter(([name]) => name.startsWith('prose-')).map(([, own]) => own.at(-1)),
   );
   const css = await usedStyles(read(main), {
     html: [...pages.values()],
@@ -96,7 +98,7 @@ export async function arrangePages(
     writeFileSync(path.join(outDir, restFile), rest);
     for (const file of members) {
       const names = chunks.get(bare(baseUrl + file)) ?? [];
-      const wanted = new Set(names.flatMap((name) => scriptsOf.get(name) ?? []));
+      const wanted = new Set(names.flatMap((name) => chunkScripts.get(name) ?? []));
       const page = assemblePage(pages.get(file)!, {
         sheets: own,
         late: [baseUrl + restFile],

@@ -13,8 +13,7 @@ interface Compilation {
   namedChunkGroups: ReadonlyMap<string, {getFiles(): readonly string[]}>;
 }
 
-/** Chunk → its scripts, as the bundler wrote them. */
-export class ChunkScripts extends Map<string, string[]> {
+class ChunkScripts extends Map<string, string[]> {
   apply(compiler: Compiler): void {
     compiler.hooks.done.tap('speed', ({compilation}) => {
       for (const [name, group] of compilation.namedChunkGroups) {
@@ -26,6 +25,9 @@ export class ChunkScripts extends Map<string, string[]> {
     });
   }
 }
+
+/** Chunk → its scripts, as the bundler wrote them; it is a plugin of the bundler. */
+export const chunkScripts = new ChunkScripts();
 
 type ChunkNames = Record<string, unknown>;
 

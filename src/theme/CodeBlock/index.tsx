@@ -6,6 +6,7 @@
  */
 import React, {type ReactNode} from 'react';
 import StaticCode from '@site/src/components/StaticCode';
+import {escapeText} from '@site/src/lib/escape';
 
 interface Props {
   children: ReactNode;
@@ -14,14 +15,11 @@ interface Props {
   title?: ReactNode;
 }
 
-const escape = (text: string) =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-
 export default function CodeBlock({children, className, language, title}: Props): ReactNode {
   const text = React.Children.toArray(children).filter((child) => typeof child === 'string');
   return (
     <StaticCode
-      html={escape(text.join('').replace(/\n$/, ''))}
+      html={escapeText(text.join('').replace(/\n$/, ''))}
       language={language ?? /language-(\S+)/.exec(className ?? '')?.[1] ?? 'text'}
       title={typeof title === 'string' ? title : undefined}
     />

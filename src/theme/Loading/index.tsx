@@ -5,7 +5,7 @@
  */
 import React, {type ReactNode} from 'react';
 import type {LoadingComponentProps as Props} from 'react-loadable';
-import {recovery} from '@site/src/components/recovery';
+import {recovery} from '@site/src/lib/recovery';
 import styles from './styles.module.css';
 
 export default function LoadingOrRetry(props: Props): ReactNode {

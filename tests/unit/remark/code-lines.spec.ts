@@ -72,7 +72,7 @@ test('only long output folds', () => {
 test('each choice of each group has a label and its rules', () => {
   const css = tabStyles();
   for (const [group, {choices}] of Object.entries(tabGroups)) {
-    expect(choicesScript()).toContain(`"tab-${group}"`);
+    expect(choicesScript('')).toContain(`"tab-${group}"`);
     for (const [value, label] of Object.entries(choices)) {
       expect(tabLabel(value)).toBe(label);
       expect(css).toContain(`[data-tab-${group}="${value}"] [data-tabs="${group}"]`);

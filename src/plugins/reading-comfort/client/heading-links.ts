@@ -9,7 +9,7 @@ export function watchHeadingLinks(): void {
     navigator.clipboard.writeText(link.href).then(
       () => void import('./announce').then(({announce}) => announce('Link copied')),
       () => {
-        // Forbidden by the reader; the address bar holds the link.
+        // The reader's browser forbids it. The link is in the address bar all the same.
       },
     );
   });

@@ -26,7 +26,7 @@ export function layOutAfterJumps(): void {
     () => {
       const {scrollY, innerHeight} = window;
       const {whole} = document.documentElement.dataset;
-      // A new page begins at its top, and has nothing above.
+      // A new page begins at its top: nothing above it was put off.
       if (whole === undefined && scrollY > 0 && Math.abs(scrollY - last) > jump * innerHeight) {
         layOutAll();
       }

@@ -1,0 +1,14 @@
+import {existsSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+
+/** All files below a folder, as paths relative to it, in a stable order. */
+export function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) {
+    return [];
+  }
+  return readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name)))
+    .map((file) => file.split(path.sep).join('/'))
+    .sort();
+}
