@@ -1,31 +1,31 @@
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
 import postcss, {type Rule} from 'postcss';
-import {criticalStyles} from '../../../src/plugins/first-paint/critical';
-import {restOf} from '../../../src/plugins/first-paint/rest';
+import {restOf} from '../../../src/speed/critical-styles/rest';
+import {criticalStyles} from '../../../src/speed/critical-styles/select';
 
-const rest = (css: string, html: string) => restOf(css, criticalStyles([css], [html]));
+const rest = async (css: string, html: string) => restOf(css, await criticalStyles(css, [html]));
 
-test('the rest is what the page does not have', () => {
-  expect(rest('.a{color:red}.b{top:0}@media print{.a{top:0}}', '<p class=a>')).toBe(
+test('the rest is what the page does not have', async () => {
+  expect(await rest('.a{color:red}.b{top:0}@media print{.a{top:0}}', '<p class=a>')).toBe(
     '.b{top:0}@media print{.a{top:0}}',
   );
 });
 
-test('what follows the rest in the sheet and could be decided by order is told again', () => {
-  expect(rest('.b{margin:0}.a{margin-top:1px;color:red}', '<p class=a>')).toBe(
+test('what follows the rest in the sheet and could be decided by order is told again', async () => {
+  expect(await rest('.b{margin:0}.a{margin-top:1px;color:red}', '<p class=a>')).toBe(
     '.b{margin:0}.a{margin-top:1px}',
   );
-  expect(rest('.b{margin:0}.a,.c{margin:1px}.a .a{margin:2px}', '<p class=a><i class=a>')).toBe(
-    '.b{margin:0}.a,.c{margin:1px}',
-  );
-  expect(rest('.b{inset:0}.a{left:1px}', '<p class=a>')).toBe('.b{inset:0}.a{left:1px}');
+  expect(
+    await rest('.b{margin:0}.a,.c{margin:1px}.a .a{margin:2px}', '<p class=a><i class=a>'),
+  ).toBe('.b{margin:0}.a,.c{margin:1px}');
+  expect(await rest('.b{inset:0}.a{left:1px}', '<p class=a>')).toBe('.b{inset:0}.a{left:1px}');
 });
 
-test('animations and faces are told once, layers keep the order of the page', () => {
+test('animations and faces are told once, layers keep the order of the page', async () => {
   const css =
     '@layer x,y;@font-face{font-family:F}@keyframes k{from{top:0}}@keyframes l{from{top:0}}.a{animation:k 1s}.b{animation:l 1s}';
-  expect(rest(css, '<p class=a>')).toBe('@keyframes l{from{top:0}}.b{animation:l 1s}');
+  expect(await rest(css, '<p class=a>')).toBe('@keyframes l{from{top:0}}.b{animation:l 1s}');
 });
 
 test('a rule within a rule is nothing that it understands', () => {
@@ -66,7 +66,7 @@ function computed(
   return style;
 }
 
-test('whatever a page has at first, all elements look as by the whole sheet', () => {
+test('whatever a page has at first, all elements look as by the whole sheet', async () => {
   const selector = fc.constantFrom('.a', '.b', '.c', 'p', 'i', 'p.a', 'i.b', '.a.b', '.b.c');
   const property = fc.constantFrom(
     'margin',
@@ -82,19 +82,19 @@ test('whatever a page has at first, all elements look as by the whole sheet', ()
     selectors: fc.uniqueArray(selector, {minLength: 1, maxLength: 3}),
     properties: fc.uniqueArray(property, {minLength: 1, maxLength: 3}),
   });
-  fc.assert(
-    fc.property(
+  await fc.assert(
+    fc.asyncProperty(
       fc.array(rule, {minLength: 1, maxLength: 12}),
       fc.subarray(['a', 'b', 'c']),
       fc.constantFrom('p', 'i'),
-      (rules, classes, tag) => {
+      async (rules, classes, tag) => {
         const sheet = `@layer x,y;${rules
           .map(({layer, selectors, properties}, n) => {
             const body = `${selectors.join()}{${properties.map((name) => `${name}:${n}px`).join(';')}}`;
             return layer ? `@layer ${layer}{${body}}` : body;
           })
           .join('')}`;
-        const first = criticalStyles([sheet], [`<${tag} class="${classes.join(' ')}">`]);
+        const first = await criticalStyles(sheet, [`<${tag} class="${classes.join(' ')}">`]);
         const both = [first, restOf(sheet, first)];
         const looks = (sheets: readonly string[]) =>
           ['p', 'i'].flatMap((type) =>

@@ -1,0 +1,112 @@
+import {expect, test} from '@playwright/test';
+import {assemblePage, sheetsOf} from '../../../src/speed/critical-styles/page';
+import {chunksOfPages} from '../../../src/speed/critical-styles/route-scripts';
+import {
+  criticalStyles,
+  usedStyles,
+  withoutOverridden,
+} from '../../../src/speed/critical-styles/select';
+
+const used = (css: string, html = '', script = '', sheet = '') =>
+  usedStyles(css, {html: [html], scripts: [script], sheets: [sheet]});
+
+test('rules stay whose classes stand in HTML or in scripts', async () => {
+  const css = '.a,.e{color:red}.b{color:red}.c{color:red}p{color:red}';
+  expect(await used(css, '<p class=a>x', 'x("b c-not")')).toBe(
+    '.a{color:red}.b{color:red}p{color:red}',
+  );
+});
+
+test('properties go when nothing reads them: no rule, page, script or other sheet', async () => {
+  const css = ':root{--a:1;--b:2;--c:3;--d:4;--e:5}p{top:var(--a)}';
+  expect(await used(css, '<p style="--b:2">', '"--c"', 'i{top:var(--d)}')).toBe(
+    ':root{--a:1;--b:2;--c:3;--d:4}p{top:var(--a)}',
+  );
+});
+
+test('rules stay for what scripts set on the page', async () => {
+  const css = '[data-theme=light] p{top:0}html[data-line] p{top:1px}';
+  expect(await used(css, '<html data-theme=dark><p>')).toBe(css);
+});
+
+test('Infima’s value of a property goes where the site has its own, and only there', () => {
+  const own = ':root{--a:2}@media print{:root{--b:2}}.x{--c:2}';
+  expect(
+    withoutOverridden(
+      `@layer i{:root{--a:1;--b:1;--c:1}html[data-theme=dark]{--a:3}p{--a:4}}${own}`,
+    ),
+  ).toBe(`@layer i{:root{--b:1;--c:1}html[data-theme=dark]{}p{--a:4}}${own}`);
+});
+
+test('a page carries what it needs first, has the rest at its end, and asks for its scripts early', () => {
+  const html =
+    '<head><link rel=stylesheet href=/katex/k.css /><link rel=stylesheet href=/assets/css/s.1.css /><script src=/m.js defer></script></head><body></body>';
+  expect(
+    assemblePage(html, {
+      sheets: ['/katex/k.css', '/assets/css/s.1.css'],
+      late: ['/assets/css/s.2.css'],
+      withCode: ['/assets/css/e.3.css'],
+      css: 'p{a:"$&"}',
+      scripts: ['/p.js'],
+    }),
+  ).toMatch(
+    /^<head><script src="\/p\.js" defer><\/script><script src=\/m\.js defer><\/script><style>p\{a:"\$&"\}<\/style><\/head><body><noscript data-sheet="\/assets\/css\/s\.2\.css"><link rel="stylesheet" href="\/assets\/css\/s\.2\.css"><\/noscript><noscript><link rel="stylesheet" href="\/assets\/css\/e\.3\.css"><\/noscript><script>[^<]+<\/script><\/body>$/,
+  );
+});
+
+test('a sheet of another host stays where it is', () => {
+  const html = '<head><link rel=stylesheet href=https://cdn.example.org/k.css></head><body></body>';
+  expect(sheetsOf(html)).toEqual([]);
+  expect(assemblePage(html, {sheets: [], late: [], withCode: [], css: '', scripts: []})).toBe(html);
+});
+
+const critical = (css: string, html: string) => criticalStyles(css, [html]);
+
+test('the first paint needs the rules that can match, in their order', async () => {
+  const css =
+    '.b{top:0}p .a{top:1px}.a #c{top:2px}main>p{top:3px}.x{top:4px}[data-theme=dark] p{top:5px}';
+  expect(await critical(css, '<main><p><i class="a b">')).toBe(
+    '.b{top:0}p .a{top:1px}main>p{top:3px}[data-theme=dark] p{top:5px}',
+  );
+});
+
+test('the first paint needs nothing for paper, for pointers, or for the focus', async () => {
+  const css = 'a:hover{top:0}a:focus-visible{top:0}@media print{a{top:0}}a:not(:hover){top:1px}';
+  expect(await critical(css, '<a>')).toBe('a:not(:hover){top:1px}');
+});
+
+test('the first paint has the styles of the drawer, which scripts draw before the rest is there', async () => {
+  expect(await critical('.navbar-sidebar{position:fixed}.menu .a{top:0}', '<p>')).toBe(
+    '.navbar-sidebar{position:fixed}',
+  );
+});
+
+test('of properties and animations it needs those that its rules use', async () => {
+  const css =
+    ':root{--a:var(--b);--b:1;--c:2;--d:3}p{margin:var(--a)}@keyframes k{from{top:0}}@keyframes l{from{top:0}}i{animation:k 1s}';
+  expect(await critical(css, '<html><p style="top:var(--d)"><i>')).toBe(
+    ':root{--a:var(--b);--b:1;--d:3}p{margin:var(--a)}@keyframes k{from{top:0}}i{animation:k 1s}',
+  );
+});
+
+test('a page’s chunks are those of its route and of the routes around it, not of a namesake', () => {
+  // Docusaurus names chunks by the first eight digits of the MD5 of what they hold.
+  const names = {
+    '/-1': {__comp: '1df93b7f'},
+    '/-2': {__comp: '5e95c892', __context: {plugin: 'frame'}},
+    '/faq-3': {__comp: '17896441', content: 'faq'},
+  };
+  const pages = chunksOfPages(
+    [
+      {path: '/', component: '@site/src/pages/index.tsx', exact: true},
+      {
+        path: '/',
+        component: '@theme/DocsRoot',
+        routes: [{path: '/faq', component: '@theme/DocItem'}],
+      },
+    ],
+    names,
+  );
+  expect(pages.get('/')).toEqual(['1df93b7f']);
+  expect(pages.get('/faq')).toEqual(['5e95c892', 'frame', '17896441', 'faq']);
+});
