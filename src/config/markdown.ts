@@ -23,6 +23,8 @@ interface Input {
 
 export function markdownPlugins({siteDir}: Input) {
   return {
+    // Before Docusaurus hands the fences to its Mermaid theme.
+    beforeDefaultRemarkPlugins: [diagrams].map(timedExtension),
     remarkPlugins: [
       parseOnce,
       remarkMath,
@@ -34,9 +36,8 @@ export function markdownPlugins({siteDir}: Input) {
     rehypePlugins: [
       [rehypeKatex, {strict: true, throwOnError: true}],
       [staticMath, {widthOf: createRuler(katexDist)}],
-      diagrams,
       staticCode,
       islands,
     ].map(timedExtension),
-  } as {remarkPlugins: never[]; rehypePlugins: never[]};
+  } as Record<'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins', never[]>;
 }

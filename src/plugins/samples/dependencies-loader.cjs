@@ -1,6 +1,6 @@
 /**
  * Tells the bundler which files the remark plugins read for a page: the quoted samples,
- * their recorded status and the version's tables. CommonJS, because the bundler loads it
+ * their recorded status, the version's tables and the drawings of diagrams. CommonJS, because the bundler loads it
  * itself.
  */
 'use strict';
@@ -32,6 +32,9 @@ module.exports = function dependenciesLoader(source) {
     for (const name of readdirSync(reference)) {
       this.addDependency(path.join(reference, name));
     }
+  }
+  if (source.includes('```mermaid')) {
+    this.addContextDependency(path.join(siteDir, 'src/remark/diagrams/drawings'));
   }
   return source;
 };

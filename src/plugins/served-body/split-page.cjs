@@ -17,6 +17,10 @@ const runtimes = /from (["'])(?:react\/jsx-runtime|@mdx-js\/react)\1;?$/;
  *   whose body can't stay as served, because something in it needs React around it
  */
 exports.splitPage = function splitPage(code, staticWords, islands) {
+  // A diagram without a drawing is drawn by a component with effects.
+  if (code.includes('_components.mermaid')) {
+    return null;
+  }
   const body = code.indexOf('\nfunction _createMdxContent(');
   if (body < 0) {
     return null;
