@@ -74,7 +74,11 @@ for (const theme of ['dark', 'light']) {
       const ground = getComputedStyle(svg.parentElement!).backgroundColor;
       return {
         texts: [...new Set([...svg.querySelectorAll('text')].map(fill))],
-        grounds: [...new Set([...svg.querySelectorAll('rect')].map(fill)), luminance(ground)],
+        // Participants and notes.
+        grounds: [
+          luminance(ground),
+          ...new Set([...svg.querySelectorAll('[fill^="var(--diagram-no"]')].map(fill)),
+        ],
       };
     });
     expect(luminances.texts).toHaveLength(1);
