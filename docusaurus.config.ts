@@ -65,6 +65,8 @@ export default {
   // One site to an origin keeps plain key names; below a path the neighbours must not mix.
   storage: {namespace: baseUrl !== '/'},
   ...buildPolicy,
+  markdown: {...buildPolicy.markdown, mermaid: true},
+  themes: ['@docusaurus/theme-mermaid'],
   i18n: {
     defaultLocale: 'en',
     locales: ['en'],
@@ -158,6 +160,8 @@ export default {
       items: navbarItems,
     },
     footer,
+    // Diagrams that have no drawing yet (src/remark/diagrams).
+    mermaid: {theme: {light: 'neutral', dark: 'dark'}},
     // Colours come from the stylesheet that src/plugins/code makes; the theme's stay out.
     prism: {theme: {plain: {}, styles: []}},
     algolia: searchThemeConfig(hostedSearch),

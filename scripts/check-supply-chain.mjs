@@ -33,6 +33,7 @@ const allowedLicenses = new Set([
   'MIT',
   'MIT-0',
   'MPL-2.0',
+  'OFL-1.1',
   'Python-2.0',
   'Unlicense',
   'WTFPL',

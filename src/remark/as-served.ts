@@ -41,6 +41,10 @@ const asServed: Plugin<[], Root> = () => (root) => {
       }
     }
   });
+  // A diagram without a drawing is drawn by a component with effects.
+  visit(root, {tagName: 'mermaid'}, () => {
+    staysServed = false;
+  });
   visit(root, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
     const {name} = node as MdxJsxFlowElement;
     hasFormulas ||= name === 'Formula';

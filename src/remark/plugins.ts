@@ -17,6 +17,8 @@ interface Input {
 
 export function markdownPlugins({siteDir}: Input) {
   return {
+    // Before Docusaurus hands the fences to its Mermaid theme.
+    beforeDefaultRemarkPlugins: [diagrams],
     remarkPlugins: [
       remarkMath,
       [samples, {siteDir}],
@@ -27,9 +29,8 @@ export function markdownPlugins({siteDir}: Input) {
     rehypePlugins: [
       [rehypeKatex, {strict: true, throwOnError: true}],
       staticMath,
-      diagrams,
       staticCode,
       asServed,
     ],
-  } as {remarkPlugins: never[]; rehypePlugins: never[]};
+  } as Record<'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins', never[]>;
 }

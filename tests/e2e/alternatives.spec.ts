@@ -70,12 +70,21 @@ for (const theme of ['dark', 'light']) {
         });
         return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
       };
-      const of = (selector: string) =>
-        luminance(getComputedStyle(svg.querySelector(selector)!).fill);
-      return {text: of('text'), grounds: ['.box', '.note', '.ground'].map(of)};
+      const fill = (shape: Element) => luminance(getComputedStyle(shape).fill);
+      const ground = getComputedStyle(svg.parentElement!).backgroundColor;
+      return {
+        texts: [...new Set([...svg.querySelectorAll('text')].map(fill))],
+        // Participants and notes.
+        grounds: [
+          luminance(ground),
+          ...new Set([...svg.querySelectorAll('[fill^="var(--diagram-no"]')].map(fill)),
+        ],
+      };
     });
+    expect(luminances.texts).toHaveLength(1);
+    expect(luminances.grounds.length).toBeGreaterThan(2);
     for (const ground of luminances.grounds) {
-      const [light, dark] = [luminances.text, ground].sort((a, b) => b - a);
+      const [light, dark] = [luminances.texts[0]!, ground].sort((a, b) => b - a);
       expect((light! + 0.05) / (dark! + 0.05)).toBeGreaterThan(7);
     }
   });

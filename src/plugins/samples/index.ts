@@ -64,7 +64,12 @@ export default function samplesPlugin({siteDir}: LoadContext): Plugin {
               // Docusaurus reads `include` of every MDX rule.
               include: pageFolders.map((folder) => path.join(siteDir, folder)),
               enforce: 'pre',
-              use: [{loader: path.join(__dirname, 'dependencies-loader.cjs'), options: {filesOf}}],
+              use: [
+                {
+                  loader: path.join(__dirname, 'dependencies-loader.cjs'),
+                  options: {filesOf, drawings: path.join(siteDir, 'src/remark/diagrams/drawings')},
+                },
+              ],
             },
           ],
         },

@@ -79,6 +79,10 @@ const drawnAtStart = [/^navbar-sidebar/];
 const later =
   /:(?:hover|active|focus(?:-visible|-within)?|target|checked|popover-open)\b|::(?:selection|backdrop|placeholder)/;
 
+/** `a:not(:hover)` holds from the start. */
+const waits = (selector: string) =>
+  later.test(selector.replace(/:(?:not|is|where|has)\([^()]*\)/g, ''));
+
 const isForPaper = ({name, params}: AtRule) =>
   name === 'media' && /\bprint\b|forced-colors|prefers-reduced-motion/.test(params);
 
@@ -98,7 +102,7 @@ export async function criticalStyles(css: string, html: readonly string[]): Prom
     if (isForPaper(rule)) rule.remove();
   });
   root.walkRules((rule) => {
-    const kept = isStep(rule) ? rule.selectors : rule.selectors.filter((one) => !later.test(one));
+    const kept = isStep(rule) ? rule.selectors : rule.selectors.filter((one) => !waits(one));
     if (kept.length === 0) rule.remove();
     else if (kept.length < rule.selectors.length) rule.selectors = kept;
   });
