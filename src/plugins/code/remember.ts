@@ -1,5 +1,4 @@
 /** Keeps what the reader chose: on the root element for this page, in storage for the next. */
-import {recall, remember} from '../reading-comfort/client/storage';
 
 export function chosen(name: string): string | null {
   return document.documentElement.getAttribute(`data-${name}`);
@@ -12,7 +11,12 @@ export function choose(name: string, value: string | null): void {
   } else {
     document.documentElement.setAttribute(`data-${name}`, value);
   }
-  if ((recall('localStorage', name) ?? '') !== (value ?? '')) {
-    remember('localStorage', name, value ?? '');
+  try {
+    // The plain name, not a slot of the theme's: `choices.inline.js` reads it before the paint.
+    if ((localStorage.getItem(name) ?? '') !== (value ?? '')) {
+      localStorage.setItem(name, value ?? '');
+    }
+  } catch {
+    // A comfort only; the page works without it.
   }
 }

@@ -1,6 +1,5 @@
 /** The list of keys, as a dialog of the browser's own: focus, Escape and backdrop come with it. */
 import {keysSetting} from './keys';
-import {recall, remember} from './storage';
 import styles from './styles.module.css';
 
 const keys: readonly [key: string, meaning: string][] = [
@@ -31,11 +30,9 @@ function build(): HTMLDialogElement {
   );
   const box = element('input', {
     type: 'checkbox',
-    checked: recall('localStorage', keysSetting) !== 'off',
+    checked: keysSetting().get() !== 'off',
   });
-  box.addEventListener('change', () =>
-    remember('localStorage', keysSetting, box.checked ? 'on' : 'off'),
-  );
+  box.addEventListener('change', () => keysSetting().set(box.checked ? 'on' : 'off'));
   const close = element('button', {
     type: 'button',
     textContent: 'Close',

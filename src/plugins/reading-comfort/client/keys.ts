@@ -1,9 +1,9 @@
 /** `[` and `]` turn pages, `?` lists the keys. They rest while the reader types. */
-import {recall} from './storage';
+import {createStorageSlot} from '@docusaurus/theme-common';
 import {shortcutOf, takesKeys} from './shortcut';
 
-/** Set to `off` in the list of keys (WCAG 2.1.4: single keys must be possible to switch off). */
-export const keysSetting = 'reading-keys';
+/** `off`: switched off in the list of keys (WCAG 2.1.4: single keys must be possible to switch off). */
+export const keysSetting = () => createStorageSlot('reading-keys');
 
 const pager = {previous: '.pagination-nav__link--prev', next: '.pagination-nav__link--next'};
 
@@ -26,7 +26,7 @@ export function watchKeys(): void {
       void import('./key-list').then(({openKeyList}) => openKeyList());
       return;
     }
-    if (recall('localStorage', keysSetting) !== 'off') {
+    if (keysSetting().get() !== 'off') {
       document.querySelector<HTMLAnchorElement>(pager[shortcut])?.click();
     }
   });

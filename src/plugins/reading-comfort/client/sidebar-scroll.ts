@@ -2,9 +2,9 @@
  * Keeps the sidebar where the reader left it, also when another version's sidebar takes its
  * place or the page is loaded anew.
  */
-import {recall, remember} from './storage';
+import {createStorageSlot} from '@docusaurus/theme-common';
 
-const key = 'sidebar-scroll';
+const place = () => createStorageSlot('sidebar-scroll', {persistence: 'sessionStorage'});
 const find = () => document.querySelector<HTMLElement>('.theme-doc-sidebar-container .menu');
 
 let known: HTMLElement | null = null;
@@ -15,7 +15,7 @@ export function restoreSidebarScroll(): void {
     return;
   }
   known = sidebar;
-  sidebar.scrollTop = Number(recall('sessionStorage', key) ?? 0);
+  sidebar.scrollTop = Number(place().get() ?? 0);
   // A link from elsewhere may lead to a page whose entry is out of sight there.
   sidebar
     .querySelector('.menu__link--active[aria-current="page"]')
@@ -28,7 +28,7 @@ export function keepSidebarScroll(): void {
     'scroll',
     ({target}) => {
       if (target instanceof Element && target === find()) {
-        remember('sessionStorage', key, String(Math.round(target.scrollTop)));
+        place().set(String(Math.round(target.scrollTop)));
       }
     },
     {capture: true, passive: true},
