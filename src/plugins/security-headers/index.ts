@@ -27,7 +27,7 @@ import {
   type SourceHash,
 } from '../../config/security-policy';
 import {hostFiles} from './host-files';
-import {inlineHashes, withPolicyMeta, type Inline} from './inline';
+import {inlineHashes, sourceHash, withPolicyMeta, type Inline} from './inline';
 import {movesOf, type Redirect} from './moves';
 import {redirectPage} from './redirect-page';
 
@@ -53,6 +53,14 @@ function trustedTypesScript({analytics}: Environment): string {
 }
 
 const inOrder = (hashes: readonly SourceHash[]) => [...new Set(hashes)].sort();
+
+/** The style element in the logo of DocSearch's window, which any page may open. */
+const docSearchStyles = () =>
+  [
+    ...readFileSync(require.resolve('@docsearch/react'), 'utf8').matchAll(
+      /createElement\("style",null,"([^"]*)"\)/g,
+    ),
+  ].map(([, text]) => sourceHash(text!));
 
 const htmlFiles = (folder: string) =>
   readdirSync(folder, {recursive: true, encoding: 'utf8'})
@@ -105,7 +113,10 @@ function createPlugin(context: LoadContext, {environment, redirects}: Options): 
     );
     // A page stays under its policy when the reader goes on, and gets the styles that stand in
     // the bodies of others. Scripts, and styles of heads, come with a page of their own only.
-    const brought = [...inline.values()].flatMap(({body}) => body.styles);
+    const brought = [
+      ...[...inline.values()].flatMap(({body}) => body.styles),
+      ...docSearchStyles(),
+    ];
     const policyFor = (found: readonly Inline[]) =>
       contentSecurityPolicy({
         environment,
