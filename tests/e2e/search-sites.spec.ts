@@ -121,23 +121,6 @@ for (const {name, base: baseUrl, slash, rootSlash, open} of settings) {
       expect(await isSame(page), 'search page').toBe(false);
     });
 
-    test('the search page keeps the focus while one types, whether its address ends with a slash or not', async ({
-      page,
-      baseURL,
-    }) => {
-      for (const end of ['', '/']) {
-        await page.goto(`${baseURL}search${end}`);
-        await hydrated(page);
-        const field = page.getByRole('searchbox');
-        await field.click();
-        await page.keyboard.type('a/b');
-        await expect(page).toHaveURL(/[?]q=a%2Fb/);
-        await expect(field).toHaveValue('a/b');
-        await expect(field).toBeFocused();
-        await expect(input(page)).toBeHidden();
-      }
-    });
-
     test('without results it says so', async ({page}) => {
       await openSearch(page, baseUrl);
       await input(page).fill('zzzzqqqq');

@@ -242,6 +242,19 @@ test.describe('the search page', () => {
     await expect(page).not.toHaveURL(/\/search/);
   });
 
+  for (const address of ['/search', '/search/']) {
+    test(`keeps the focus at ${address} while one types, a slash included`, async ({page}) => {
+      await page.goto(address);
+      await hydrated(page);
+      await box(page).click();
+      await page.keyboard.type('a/b');
+      await expect(page).toHaveURL(/[?]q=a%2Fb/);
+      await expect(box(page)).toHaveValue('a/b');
+      await expect(box(page)).toBeFocused();
+      await expect(dialog(page)).toBeHidden();
+    });
+  }
+
   test('says when there is nothing, and what to try', async ({page}) => {
     await page.goto('/search?q=zzzzqqqq');
     const main = page.getByRole('main');
