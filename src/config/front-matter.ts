@@ -2,6 +2,7 @@
  * Front matter fields that pages may have. Docusaurus ignores a field that it doesn't know,
  * so that `descripton` would cost a page its description and nobody would notice.
  */
+import {distance} from 'fastest-levenshtein';
 
 const known = [
   'title',
@@ -26,20 +27,6 @@ const known = [
   // Ours: why a page of a frozen version was edited; src/plugins/frozen-pages asks for it.
   'amended',
 ] as const;
-
-/** Number of letters to add, drop or replace (Levenshtein). */
-function distance(a: string, b: string): number {
-  let row = Array.from({length: b.length + 1}, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const replaced = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(replaced, row[j]! + 1, next[j - 1]! + 1));
-    }
-    row = next;
-  }
-  return row[b.length]!;
-}
 
 /**
  * @param file how the message names the page

@@ -16,7 +16,6 @@ const afterCompression = 1000;
 /** Styles that come with the code of what they are for, each in a sheet of its own. */
 const styleGroups = {
   explorables: /[\\/]src[\\/]explorables[\\/](?!kit[\\/]frame\.)/,
-  search: /[\\/]@docsearch[\\/]css[\\/]|SearchBar[\\/]modal\.css$/,
   cards: /plugins[\\/](?:enlarge|glossary)[\\/]client[\\/]/,
   pages:
     /[\\/]src[\\/]home[\\/]|components[\\/](?:VersionChanges|StatusPage|LackingPage)[\\/]|theme[\\/](?:SearchPage|NotFound)[\\/]/,

@@ -7,6 +7,7 @@
  * answer for fragments and for the Back button.
  */
 import type {ClientModule} from '@docusaurus/types';
+import {isSamePath} from '../../lib/same-path';
 import {focusPlace, startId} from './focus-place';
 
 /** How long after a route change late styles may still move the text, in ms. */
@@ -35,7 +36,7 @@ function keepInView(place: HTMLElement): void {
 
 const clientModule: ClientModule = {
   onRouteDidUpdate({location, previousLocation}) {
-    if (!previousLocation || location.pathname === previousLocation.pathname) {
+    if (!previousLocation || isSamePath(location.pathname, previousLocation.pathname)) {
       return;
     }
     release();

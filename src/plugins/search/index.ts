@@ -11,7 +11,6 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {synonyms} from '../../config/search';
 import {clearGenerated, writeGenerated} from '../generated-static';
-import {docSearchStyles} from './bundler/docsearch-styles';
 import {readBuiltPage} from './built-pages';
 import {indexFiles} from './index-files';
 import {recordsOf} from './records';
@@ -46,20 +45,6 @@ const modalSheet = {
   priority: 60,
 };
 
-/** Docusaurus names a cascade layer after a service that the site doesn't use by default. */
-const plainLayerNames = {
-  postcssPlugin: 'plain-layer-names',
-  AtRule: {
-    layer(rule: {params: string}) {
-      const params = rule.params.replaceAll('docusaurus.theme-search-algolia', 'docusaurus.search');
-      // Setting the same again would have PostCSS visit the rule again, without end.
-      if (params !== rule.params) {
-        rule.params = params;
-      }
-    },
-  },
-};
-
 export default function searchPlugin({siteDir, baseUrl}: LoadContext): Plugin {
   const versionedTags = new Set<string>();
 
@@ -68,24 +53,9 @@ export default function searchPlugin({siteDir, baseUrl}: LoadContext): Plugin {
 
     configureWebpack(_config, isServer) {
       const isSplit = !isServer && process.env.NODE_ENV === 'production';
-      return {
-        module: {
-          rules: [
-            {
-              test: /[\\/]@docsearch[\\/]react[\\/]dist[\\/]esm[\\/]index\.js$/,
-              use: path.join(__dirname, 'bundler/docsearch-loader.cjs'),
-            },
-          ],
-        },
-        ...(isSplit && {
-          optimization: {splitChunks: {cacheGroups: {[modalSheet.name]: modalSheet}}},
-        }),
-      };
-    },
-
-    configurePostCss(options) {
-      options.plugins.push(docSearchStyles, plainLayerNames);
-      return options;
+      return isSplit
+        ? {optimization: {splitChunks: {cacheGroups: {[modalSheet.name]: modalSheet}}}}
+        : {};
     },
 
     loadContent() {
@@ -114,7 +84,7 @@ export default function searchPlugin({siteDir, baseUrl}: LoadContext): Plugin {
     postBuild({outDir, routesPaths, siteConfig}) {
       const pages = routesPaths.flatMap((route) => {
         const file = fileOf(outDir, route, baseUrl);
-        const page = file ? readBuiltPage(readFileSync(file, 'utf8'), route) : null;
+        const page = file && readBuiltPage(readFileSync(file, 'utf8'), route);
         return page ? [page] : [];
       });
       if (pages.length === 0) {

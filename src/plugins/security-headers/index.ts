@@ -28,7 +28,7 @@ import {
 import {filesBelow} from '../../lib/files';
 import type {PublishStep} from '../publish';
 import {hostFiles} from './host-files';
-import {inlineHashes, withPolicyMeta, type Inline} from './inline';
+import {inlineHashes, sourceHash, withPolicyMeta, type Inline} from './inline';
 import {movesOf, type Redirect} from './moves';
 import {redirectPage} from './redirect-page';
 
@@ -54,6 +54,14 @@ function trustedTypesScript({analytics}: Environment): string {
 }
 
 const inOrder = (hashes: readonly SourceHash[]) => [...new Set(hashes)].sort();
+
+/** The style element in the logo of DocSearch's window, which any page may open. */
+const docSearchStyles = () =>
+  [
+    ...readFileSync(require.resolve('@docsearch/react'), 'utf8').matchAll(
+      /createElement\("style",null,"([^"]*)"\)/g,
+    ),
+  ].map(([, text]) => sourceHash(text!));
 
 /** `zkvm/index.html` → `/zkvm/`; `faq.html/index.html` → `/faq.html`: what the rule was made for. */
 const addressOf = (file: string, routes: ReadonlySet<string>) => {
@@ -108,7 +116,10 @@ export function publishPolicy({environment, redirects}: Options): PublishStep {
     );
     // A page stays under its policy when the reader goes on, and gets the styles that stand in
     // the bodies of others. Scripts, and styles of heads, come with a page of their own only.
-    const brought = [...inline.values()].flatMap(({body}) => body.styles);
+    const brought = [
+      ...[...inline.values()].flatMap(({body}) => body.styles),
+      ...docSearchStyles(),
+    ];
     const policyFor = (found: readonly Inline[]) =>
       contentSecurityPolicy({
         environment,

@@ -23,12 +23,13 @@ import {
   useActivePluginAndVersion,
   useDocsContextualSearchTags,
 } from '@docusaurus/plugin-content-docs/client';
-import {rememberVersion} from '@site/src/plugins/search/client/came-from';
+import {isSamePath} from '@site/src/lib/same-path';
 import {
   defaultTag,
+  lastVersionSeen,
   searchPageOf,
-  useVersionedDocs,
-} from '@site/src/plugins/search/client/use-versions';
+  useVersions,
+} from '@site/src/plugins/search/client/versions';
 import type * as ModalCode from './Modal';
 import styles from './styles.module.css';
 
@@ -79,20 +80,32 @@ let openedFor: string | null = null;
 /** The version that the reader looks at; on the search page, the one that is searched there. */
 function useContextTags(): string[] {
   const tags = [defaultTag, ...useDocsContextualSearchTags()];
-  const versioned = useVersionedDocs().flatMap(({all}) => all);
+  const versions = useVersions();
   const {search, pathname} = useLocation();
   const isBrowser = useIsBrowser();
   const {siteConfig} = useDocusaurusContext();
   const {withBaseUrl} = useBaseUrlUtils();
-  const searchPage = searchPageOf(siteConfig, withBaseUrl);
-  const name =
-    isBrowser && pathname.startsWith(searchPage)
-      ? new URLSearchParams(search).get('version')
-      : null;
-  const chosen = versioned.find((version) => version.name === name);
+  if (!isBrowser || !isSamePath(pathname, searchPageOf(siteConfig, withBaseUrl))) {
+    return tags;
+  }
+  const name = new URLSearchParams(search).get('version');
+  const chosen = versions.find((version) => version.name === name);
   return chosen
-    ? [...tags.filter((tag) => !versioned.some((version) => version.tag === tag)), chosen.tag]
+    ? [...tags.filter((tag) => !versions.some((version) => version.tag === tag)), chosen.tag]
     : tags;
+}
+
+/** Remembers which version the reader looks at. */
+function useRememberedVersion(): void {
+  const active = useActivePluginAndVersion();
+  const versions = useVersions();
+  const isVersioned = versions.some(({pluginId}) => pluginId === active?.activePlugin.pluginId);
+  const name = isVersioned ? active?.activeVersion?.name : undefined;
+  useEffect(() => {
+    if (name) {
+      lastVersionSeen().set(name);
+    }
+  }, [name]);
 }
 
 export default function SearchBar(): ReactNode {
@@ -103,22 +116,15 @@ export default function SearchBar(): ReactNode {
   const isApple = isBrowser && /mac|iphone|ipad/i.test(navigator.platform);
   const button = useRef<HTMLButtonElement>(null);
   const {pathname} = useLocation();
-  const [state, setState] = useState<State>(() => (openedFor === pathname ? 'waiting' : 'closed'));
+  const [state, setState] = useState<State>(() =>
+    openedFor !== null && isSamePath(openedFor, pathname) ? 'waiting' : 'closed',
+  );
   const [Modal, setModal] = useState<Modal | null>(null);
   const [initialQuery, setInitialQuery] = useState('');
   // What is typed before the modal is there.
   const typed = useRef('');
 
-  const active = useActivePluginAndVersion();
-  const versioned = useVersionedDocs();
-  const isVersioned = versioned.some(({pluginId}) => pluginId === active?.activePlugin.pluginId);
-  const activeName = isVersioned ? active?.activeVersion?.name : undefined;
-  useEffect(() => {
-    if (activeName) {
-      rememberVersion(activeName);
-    }
-  }, [activeName]);
-
+  useRememberedVersion();
   const tagList = tags.join(' ');
   const prepare = useCallback(() => {
     loadModal().then(
@@ -152,7 +158,7 @@ export default function SearchBar(): ReactNode {
   }, [state]);
 
   useEffect(() => {
-    if (openedFor !== pathname) {
+    if (openedFor !== null && !isSamePath(openedFor, pathname)) {
       openedFor = null;
     }
   }, [pathname]);

@@ -5,29 +5,29 @@
  *
  * The address holds the whole state: `q`, and `version` where it is not the latest.
  */
-import React, {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
-import {Context as RouteContext} from '@docusaurus/core/lib/client/routeContext';
+import React, {useEffect, useRef, useState, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import useRouteContext from '@docusaurus/useRouteContext';
 import {useDocsPreferredVersionByPluginId} from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import translations from '@theme/SearchTranslations';
-import {rememberedVersion} from '@site/src/plugins/search/client/came-from';
-import {missingResultsUrl} from '@site/src/plugins/search/client/report';
-import {searchPageUrl} from '@site/src/plugins/search/client/search-page-url';
 import type {Answer, Hit} from '@site/src/plugins/search/client/service';
 import {
+  missingResultsUrl,
   useHitLink,
   useSearchSite,
   useSearchTags,
   useVersionLabel,
-  useVersionedDocs,
-} from '@site/src/plugins/search/client/use-search';
+} from '@site/src/plugins/search/client/site';
+import {
+  lastVersionSeen,
+  searchPageUrl,
+  useVersions,
+} from '@site/src/plugins/search/client/versions';
 import styles from './styles.module.css';
 
 const perPage = 15;
@@ -46,19 +46,18 @@ function useAddress() {
   const history = useHistory();
   const {search} = useLocation();
   const isBrowser = useIsBrowser();
-  const {searchPage} = useSearchSite();
-  const versioned = useVersionedDocs();
+  const versions = useVersions();
   const preferred = useDocsPreferredVersionByPluginId();
   // The server knows no query; the first render in the browser must agree with it.
   const parameters = new URLSearchParams(isBrowser ? search : '');
-  const all = versioned.flatMap((docs) => docs.all);
-  const named = (name: string | null | undefined) => all.find((version) => version.name === name);
-  const latest = all.find(({isLast}) => isLast);
+  const named = (name: string | null | undefined) =>
+    versions.find((version) => version.name === name);
+  const latest = versions.find(({isLast}) => isLast);
   const query = parameters.get('q') ?? '';
   const version = isBrowser
     ? (named(parameters.get('version')) ??
-      named(rememberedVersion()) ??
-      named(preferred[versioned[0]?.pluginId ?? '']?.name) ??
+      named(lastVersionSeen().get()) ??
+      named(preferred[versions[0]?.pluginId ?? '']?.name) ??
       latest)
     : latest;
 
@@ -66,9 +65,11 @@ function useAddress() {
     isBrowser,
     query,
     version,
-    versions: all,
+    versions,
     set(next: {query: string; version?: string}) {
-      history.replace(searchPageUrl(searchPage, next.query, next.version ?? version?.name ?? null));
+      // The path stays as it is: with or without a slash at its end, as the host has it.
+      const {pathname} = history.location;
+      history.replace(searchPageUrl(pathname, next.query, next.version ?? version?.name ?? null));
     },
   };
 }
@@ -305,20 +306,14 @@ function Content(): ReactNode {
 }
 
 export default function SearchPage(): ReactNode {
-  const route = useRouteContext();
-  // The layout makes a class of the plugin's name, and this one names a service that may
-  // not be there.
-  const own = useMemo(() => ({...route, plugin: {id: route.plugin.id, name: 'search'}}), [route]);
   return (
-    <RouteContext.Provider value={own}>
-      <HtmlClassNameProvider className="search-page-wrapper">
-        <Layout>
-          <Head>
-            <meta name="robots" content="noindex, follow" />
-          </Head>
-          <Content />
-        </Layout>
-      </HtmlClassNameProvider>
-    </RouteContext.Provider>
+    <HtmlClassNameProvider className="search-page-wrapper">
+      <Layout>
+        <Head>
+          <meta name="robots" content="noindex, follow" />
+        </Head>
+        <Content />
+      </Layout>
+    </HtmlClassNameProvider>
   );
 }

@@ -8,6 +8,8 @@ export default {
   placeholder: 'Search docs',
   modal: {
     ...modal,
+    // Names the dialog, its field and its lists.
+    searchBox: {...modal?.searchBox, searchInputLabel: 'Search docs'},
     startScreen: {
       ...modal?.startScreen,
       recentSearchesTitle: 'Recent',

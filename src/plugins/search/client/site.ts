@@ -1,5 +1,5 @@
 /** What the search bar and the search page need of the site, as hooks. */
-import {useMemo} from 'react';
+import {useCallback, useMemo} from 'react';
 import {useAllDocsData} from '@docusaurus/plugin-content-docs/client';
 import {isRegexpStringMatch} from '@docusaurus/theme-common';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
@@ -11,9 +11,7 @@ import {indexFolder} from '../types';
 import {embeddedService} from './embedded';
 import {hostedService, type Application} from './hosted';
 import type {SearchService} from './service';
-import {defaultTag, searchPageOf, useVersionedDocs, type WithBaseUrl} from './use-versions';
-
-export {useVersionedDocs} from './use-versions';
+import {defaultTag, searchPageOf, useVersions, type WithBaseUrl} from './versions';
 
 // One service for all, so that what is fetched once serves bar and page.
 let service: SearchService | undefined;
@@ -59,46 +57,32 @@ export function useSearchSite(): SearchSite {
   );
 }
 
-export interface HitLink {
-  href: string;
-  /** Leads out of the site: opens by a full page load. */
-  isExternal: boolean;
-}
-
-/** Links are asked for each result, each time that the list is drawn. */
-function remembered<T>(find: (url: string) => T): (url: string) => T {
-  const known = new Map<string, T>();
-  return (url) => {
-    const link = known.get(url) ?? find(url);
-    known.set(url, link);
-    return link;
-  };
-}
-
-/** Turns the address of a hit into a link of this site, unless it matches the external pattern. */
-export function useHitLink(): (url: string) => HitLink {
+/**
+ * Turns the address of a hit into a link of this site, unless it matches the external pattern:
+ * then it leads out of the site and opens by a full page load.
+ */
+export function useHitLink(): (url: string) => {href: string; isExternal: boolean} {
   const {siteConfig} = useDocusaurusContext();
   const {withBaseUrl} = useBaseUrlUtils();
   const {externalUrlRegex} = (siteConfig.themeConfig as ThemeConfig).algolia;
-  return useMemo(
-    () =>
-      remembered((url) => {
-        const {href, pathname, search, hash} = new URL(url, siteConfig.url);
-        return isRegexpStringMatch(externalUrlRegex, href)
-          ? {href: url, isExternal: true}
-          : {href: withBaseUrl(pathname + search + hash), isExternal: false};
-      }),
+  return useCallback(
+    (url) => {
+      const {href, pathname, search, hash} = new URL(url, siteConfig.url);
+      return isRegexpStringMatch(externalUrlRegex, href)
+        ? {href: url, isExternal: true}
+        : {href: withBaseUrl(pathname + search + hash), isExternal: false};
+    },
     [externalUrlRegex, siteConfig.url, withBaseUrl],
   );
 }
 
 /** Says which version a hit is about, from its tag; pages outside versions hold for all. */
 export function useVersionLabel(): (tag: string) => string {
-  const versioned = useVersionedDocs();
-  return useMemo(() => {
-    const all = versioned.flatMap((docs) => docs.all);
-    return (tag) => all.find((version) => version.tag === tag)?.label ?? 'All versions';
-  }, [versioned]);
+  const versions = useVersions();
+  return useCallback(
+    (tag) => versions.find((version) => version.tag === tag)?.label ?? 'All versions',
+    [versions],
+  );
 }
 
 /** Tags of what is searched from here: everything unversioned, and one version of the rest. */
@@ -108,4 +92,13 @@ export function useSearchTags(versionTag: string | undefined): string[] {
     .filter(([, {versions}]) => versions.length === 1)
     .map(([id, {versions}]) => `docs-${id}-${versions[0]!.name}`);
   return [defaultTag, ...unversioned, ...(versionTag ? [versionTag] : [])];
+}
+
+/** @returns the address of a prefilled issue about a query that found nothing */
+export function missingResultsUrl(issues: string, query: string, page: string): string {
+  const parameters = new URLSearchParams({
+    title: `Search finds nothing for "${query}"`,
+    body: `I searched the documentation for \`${query}\` and expected to find:\n\n\n\nSearched from: ${page}`,
+  });
+  return `${issues}?${parameters.toString()}`;
 }

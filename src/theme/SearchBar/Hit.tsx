@@ -1,0 +1,126 @@
+/** The results and the kept searches of DocSearch's modal. */
+import React, {useLayoutEffect, useRef, type ReactElement, type ReactNode} from 'react';
+import type {DocSearchModalProps} from '@docsearch/react';
+import {useHistory} from '@docusaurus/router';
+import type {ShownHit} from '@site/src/plugins/search/client/docsearch';
+
+type HitComponent = NonNullable<DocSearchModalProps['hitComponent']>;
+
+/**
+ * DocSearch makes the list's item the option, but an option may hold nothing that can be
+ * clicked on its own. So the item's role and state go on to what stands in it.
+ *
+ * @param role in place of the option's
+ */
+function useRoleOfItem<T extends HTMLElement>(role = 'option') {
+  const own = useRef<T>(null);
+  // At each render: React writes to the item only what has changed.
+  useLayoutEffect(() => {
+    const item = own.current!.closest('li')!;
+    for (const name of ['id', 'aria-selected']) {
+      const value = item.getAttribute(name);
+      if (value !== null) {
+        own.current!.setAttribute(name, value);
+        item.removeAttribute(name);
+      }
+    }
+    item.setAttribute('role', 'none');
+    own.current!.setAttribute('role', role);
+  });
+  return own;
+}
+
+/** A link by whose click the modal closes. No `<Link>`: it would fetch every page of the list. */
+function useLink({url, isExternal}: ShownHit) {
+  const history = useHistory();
+  return {
+    href: url,
+    tabIndex: -1,
+    onClick(event: React.MouseEvent) {
+      const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+      if (isPlain && !isExternal) {
+        event.preventDefault();
+        history.push(url);
+      }
+    },
+  };
+}
+
+function Icon({isPage}: {isPage: boolean}): ReactNode {
+  return (
+    <div className="DocSearch-Hit-icon">
+      <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+        <path
+          d={
+            isPage
+              ? 'M5 2.5h7l3.5 3.5v11.5H5zM11.5 2.5v4h4'
+              : 'M7.5 3 6 17M14 3l-1.5 14M3.5 7.5h14M2.5 12.5h14'
+          }
+          stroke="currentColor"
+          strokeWidth="1.4"
+          fill="none"
+          strokeLinejoin="round"
+          strokeLinecap="round"
+        />
+      </svg>
+    </div>
+  );
+}
+
+function Version({label}: {label: string | undefined}): ReactNode {
+  return label && <span className="search-version">{label}</span>;
+}
+
+function Html({className, html}: {className: string; html: string | null}): ReactNode {
+  return html && <span className={className} dangerouslySetInnerHTML={{__html: html}} />;
+}
+
+/** A result: heading, where it stands, the words around the match, and its version. */
+function Result({hit}: {hit: ShownHit}): ReactNode {
+  const {title, path, snippet} = hit._snippetResult!;
+  return (
+    // eslint-disable-next-line @docusaurus/no-html-links -- see `useLink`
+    <a ref={useRoleOfItem<HTMLAnchorElement>()} {...useLink(hit)}>
+      <div className="DocSearch-Hit-Container">
+        <Icon isPage={hit.type === 'lvl1'} />
+        <div className="DocSearch-Hit-content-wrapper">
+          <Html className="DocSearch-Hit-title" html={title} />
+          <Html className="DocSearch-Hit-path" html={path.join(' › ')} />
+          <Html className="search-snippet" html={snippet} />
+        </div>
+        <Version label={hit.label} />
+      </div>
+    </a>
+  );
+}
+
+/**
+ * A recent or favorite search. It has buttons beside the link, which no option may have, so
+ * these lists are trees of one level: the items of a tree may hold buttons.
+ */
+function Stored({hit, children}: {hit: ShownHit; children: ReactNode}): ReactNode {
+  const row = useRoleOfItem<HTMLDivElement>('treeitem');
+  useLayoutEffect(() => {
+    const field = document.querySelector('.DocSearch-Input');
+    row.current?.closest('ul')?.setAttribute('role', 'tree');
+    field?.setAttribute('aria-haspopup', 'tree');
+    return () => field?.setAttribute('aria-haspopup', 'listbox');
+  }, [row]);
+  const {props} = children as ReactElement<{children: ReactNode}>;
+  const parts = React.Children.toArray(props.children);
+  return (
+    <div ref={row} className="search-stored">
+      {/* eslint-disable-next-line @docusaurus/no-html-links -- see `useLink` */}
+      <a {...useLink(hit)} className="DocSearch-Hit-Container">
+        {parts.slice(0, -1)}
+      </a>
+      <Version label={hit.label} />
+      {parts.at(-1)}
+    </div>
+  );
+}
+
+export const Hit: HitComponent = ({hit: docSearchHit, children}) => {
+  const hit = docSearchHit as unknown as ShownHit;
+  return hit._snippetResult ? <Result hit={hit} /> : <Stored hit={hit}>{children}</Stored>;
+};
