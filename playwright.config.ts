@@ -50,11 +50,14 @@ export default defineConfig<object, {serverName: ServerName}>({
     // what one test does.
     screenshot: 'only-on-failure',
   },
-  webServer: {
-    command: `node scripts/host.mjs --port ${port}`,
-    url: `http://localhost:${port}/`,
-    reuseExistingServer: !onCi,
-  },
+  // `npm run check:content` looks at sources alone, before there is a build.
+  webServer: process.env.SOURCES_ONLY
+    ? undefined
+    : {
+        command: `node scripts/host.mjs --port ${port}`,
+        url: `http://localhost:${port}/`,
+        reuseExistingServer: !onCi,
+      },
   projects: [
     {name: 'unit', testDir: 'tests/unit'},
     {name: 'content', testDir: 'tests/content', timeout: 300_000},
