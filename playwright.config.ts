@@ -37,6 +37,8 @@ export default defineConfig<object, {serverName: ServerName}>({
   outputDir: 'test-results/artifacts',
   fullyParallel: true,
   forbidOnly: onCi,
+  // What takes long and seldom finds anything: `npm run test:nightly`.
+  grepInvert: process.env.NIGHTLY ? undefined : /@nightly/,
   retries: 0,
   // Generous, because a busy machine is no fault of the site; nothing waits for it to pass.
   timeout: 180_000,
