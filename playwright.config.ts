@@ -37,6 +37,8 @@ export default defineConfig<object, {serverName: ServerName}>({
   outputDir: 'test-results/artifacts',
   fullyParallel: true,
   forbidOnly: onCi,
+  // What takes long and seldom finds anything: `npm run test:nightly`.
+  grepInvert: process.env.NIGHTLY ? undefined : /@nightly/,
   retries: 0,
   // Generous, because a busy machine is no fault of the site; nothing waits for it to pass.
   timeout: 180_000,
@@ -50,11 +52,14 @@ export default defineConfig<object, {serverName: ServerName}>({
     // what one test does.
     screenshot: 'only-on-failure',
   },
-  webServer: {
-    command: `node scripts/host.mjs --port ${port}`,
-    url: `http://localhost:${port}/`,
-    reuseExistingServer: !onCi,
-  },
+  // `npm run check:content` looks at sources alone, before there is a build.
+  webServer: process.env.SOURCES_ONLY
+    ? undefined
+    : {
+        command: `node scripts/host.mjs --port ${port}`,
+        url: `http://localhost:${port}/`,
+        reuseExistingServer: !onCi,
+      },
   projects: [
     {name: 'unit', testDir: 'tests/unit'},
     {name: 'content', testDir: 'tests/content', timeout: 300_000},

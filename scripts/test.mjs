@@ -2,7 +2,8 @@
  * `npm test`: set-up, production build, unit, content and browser tests.
  *
  * Arguments go to Playwright, e.g. `npm test -- --project unit` or `npm test -- e2e/navbar`.
- * SKIP_BUILD=1 tests the build that is there.
+ * SKIP_BUILD=1 tests the build that is there. `--nightly` adds the tests tagged `@nightly`, and
+ * more runs of those with generated input.
  */
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
@@ -25,12 +26,19 @@ if (!process.env.SKIP_BUILD) {
   }
 }
 
+const args = process.argv.slice(2).filter((arg) => arg !== '--nightly');
+const nightly = process.argv.includes('--nightly') ? {NIGHTLY: '1'} : {};
 const results = path.join(root, 'test-results/results.json');
 mkdirSync(path.dirname(results), {recursive: true});
 // Those of an earlier run are no results of this one.
 rmSync(results, {force: true});
-const code = run('npx', ['playwright', 'test', ...process.argv.slice(2)], {
-  env: {...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: results},
+const code = run('npx', ['playwright', 'test', ...args], {
+  env: {
+    ...process.env,
+    ...nightly,
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: results,
+  },
 });
 if (!existsSync(results)) {
   console.error('The tests could not be run.\n0 passed, 1 failed');

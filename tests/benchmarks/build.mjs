@@ -125,7 +125,7 @@ export default {
   onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore',
   markdown: {mdx1Compat: {headingIds: true, comments: false, admonitions: false}, hooks: {onBrokenMarkdownLinks: 'ignore'}},
   presets: [['classic', {docs: {routeBasePath: '/', sidebarPath: './sidebars.ts', ...markdown}, blog: false}]],
-  plugins: [['@docusaurus/plugin-content-docs', {id: 'api', path: 'api', routeBasePath: 'api', sidebarPath: './sidebarsApi.ts', lastVersion: '0.19', versions: {current: {path: 'next'}}, ...markdown}]],
+  plugins: [['@docusaurus/plugin-content-docs', {id: 'api', path: 'api', routeBasePath: 'api', sidebarPath: './sidebarsApi.ts', versions: {current: {path: 'next'}}, ...markdown}]],
 };
 `,
   );

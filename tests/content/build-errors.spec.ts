@@ -1,51 +1,26 @@
 /** Bad input stops the build with a message that names the file or variable and the remedy. */
-import {spawnSync} from 'node:child_process';
-import {cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
-import {stripVTControlCharacters} from 'node:util';
+import {rmSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
+import {buildPolicy} from '../../src/config/policy';
+import {buildFixtureSite} from '../e2e/support/fixture-site';
 
-interface Outcome {
-  code: number | null;
-  output: string;
-}
-
-/**
- * Builds the fixture site with some files replaced.
- *
- * The copy lies inside the project, because its configuration imports the real policy.
- */
-function build(files: Record<string, string>, variables: Record<string, string> = {}): Outcome {
-  const site = path.resolve('tests/fixtures', `.${test.info().testId}`);
-  rmSync(site, {recursive: true, force: true});
-  try {
-    cpSync('tests/fixtures/site', site, {recursive: true});
-    for (const [name, content] of Object.entries(files)) {
-      mkdirSync(path.dirname(path.join(site, name)), {recursive: true});
-      writeFileSync(path.join(site, name), content);
-    }
-    writeFileSync(path.join(site, 'package.json'), '{"private": true}');
-    symlinkSync(path.resolve('node_modules'), path.join(site, 'node_modules'));
-    const {status, stdout, stderr} = spawnSync('node', ['scripts/build.mjs', site], {
-      encoding: 'utf8',
-      env: {...process.env, ...variables, NO_COLOR: '1', DOCUSAURUS_NO_PERSISTENT_CACHE: '1'},
-    });
-    return {code: status, output: stripVTControlCharacters(stdout + stderr)};
-  } finally {
-    rmSync(site, {recursive: true, force: true});
-  }
+function build(files: Record<string, string>) {
+  const site = buildFixtureSite('site', `faults-${test.info().testId}`, {files});
+  rmSync(site.folder, {recursive: true, force: true});
+  return site;
 }
 
 const page = (body: string, slug = '/') => `---\ntitle: Intro\nslug: ${slug}\n---\n\n${body}\n`;
 
-test('a sound site builds', () => {
-  const {code, output} = build({});
-  expect(output).toContain('Generated static files');
-  expect(code).toBe(0);
-});
-
-test('a broken link names the source file and the remedy', () => {
-  const {code, output} = build({'docs/intro.mdx': page('[away](/no-such-page)')});
+test('duplicate routes warn; a broken link names the source file and the remedy', () => {
+  const {code, output} = build({
+    'docs/intro.mdx': page('[away](/no-such-page)'),
+    'docs/second.mdx': page('An address.', '/twice'),
+    'docs/third.mdx': page('The same address again.', '/twice'),
+    'sidebars.ts': "export default {main: ['intro', 'second', 'third']};\n",
+  });
+  expect(output).toContain('Duplicate routes found!');
+  expect(output).toContain('Attempting to create page at /twice');
   expect(code).not.toBe(0);
   expect(output).toContain(
     '- docs/intro.mdx links to /no-such-page: mend the link, or add the page or heading it names.',
@@ -72,30 +47,6 @@ test('an unknown sidebar id names the sidebar file and the ids there are', () =>
   expect(output).toMatch(/do not exist[\s\S]*- outro[\s\S]*Available document ids[\s\S]*- intro/);
 });
 
-test('half-set hosted variables name the missing ones', () => {
-  const {code, output} = build({}, {ALGOLIA_APP_ID: 'APP', ALGOLIA_INDEX_NAME: 'docs'});
-  expect(code).not.toBe(0);
-  expect(output).toContain(
-    'Hosted search is only half configured: ALGOLIA_SEARCH_KEY is not set, but ALGOLIA_APP_ID and ALGOLIA_INDEX_NAME are.',
-  );
-});
-
-test('a BASE_URL without slashes says how to write it', () => {
-  const {code, output} = build({}, {BASE_URL: 'docs'});
-  expect(code).not.toBe(0);
-  expect(output).toContain('Set BASE_URL=/docs/');
-});
-
-test('duplicate routes warn, and the site is built all the same', () => {
-  const {code, output} = build({
-    'docs/second.mdx': page('The same address again.'),
-    'sidebars.ts': "export default {main: ['intro', 'second']};\n",
-  });
-  expect(output).toContain('Duplicate routes found!');
-  expect(output).toContain('Attempting to create page at /');
-  expect(code).toBe(0);
-});
-
 test('a page without a default export stops the build and is named', () => {
   const {code, output} = build({'src/pages/lacking.tsx': 'export const page = () => null;\n'});
   expect(code).not.toBe(0);
@@ -104,12 +55,12 @@ test('a page without a default export stops the build and is named', () => {
   );
 });
 
-test('a misspelt front matter field names the file and the field that was meant', () => {
-  const {code, output} = build({
-    'docs/intro.mdx': '---\ntitle: Intro\nslug: /\ndescripton: About\n---\n\nText.\n',
+test('the build reads front matter by the rules of src/config/front-matter', async () => {
+  const {parseFrontMatter} = buildPolicy.markdown;
+  const read = parseFrontMatter({
+    filePath: 'docs/intro.mdx',
+    fileContent: '',
+    defaultParseFrontMatter: async () => ({frontMatter: {descripton: 'About'}, content: ''}),
   });
-  expect(code).not.toBe(0);
-  expect(output).toContain(
-    'docs/intro.mdx: the front matter field "descripton" is unknown. Did you mean "description"?',
-  );
+  await expect(read).rejects.toThrow('Did you mean "description"?');
 });

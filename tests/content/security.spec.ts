@@ -5,6 +5,7 @@ import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
 import {HtmlValidate} from 'html-validate';
 import {sourceHash} from '../../src/plugins/security-headers/inline';
+import {walkTag} from '../e2e/support/pages';
 import {observatoryScore} from './observatory';
 
 const files = () =>
@@ -31,7 +32,7 @@ const read = (policy: string) =>
 
 const isHash = (source: string) => source.startsWith("'sha256-");
 
-test('every page carries the policy, and the policy lets in what the page holds inline', () => {
+test('every page carries the policy, which lets in what it holds inline, and asks no other host', () => {
   const headerPolicy = read(host().headers['Content-Security-Policy']!);
   headerPolicy.delete('frame-ancestors');
   const faults: string[] = [];
@@ -69,6 +70,14 @@ test('every page carries the policy, and the policy lets in what the page holds 
         faults.push(`${file}: a style without its hash: ${$(element).text().slice(0, 60)}`);
       }
     });
+    const fetching =
+      'script[src], link[rel="stylesheet"], link[rel="preload"], link[rel="preconnect"], link[rel="dns-prefetch"], img, iframe';
+    $(fetching).each((_, element) => {
+      const address = $(element).attr('src') ?? $(element).attr('href') ?? '';
+      if (/^(?:https?:)?\/\//.test(address)) {
+        faults.push(`${file}: asks another host: ${address}`);
+      }
+    });
     $('*').each((_, element) => {
       for (const [name, value] of Object.entries('attribs' in element ? element.attribs : {})) {
         if (/^on/i.test(name) || /^\s*javascript:/i.test(value)) {
@@ -78,20 +87,6 @@ test('every page carries the policy, and the policy lets in what the page holds 
     });
   }
   expect(faults).toEqual([]);
-});
-
-test('no page asks another host for a script, a style, an image or a frame', () => {
-  const strangers = files().flatMap((file) => {
-    const $ = load(readFileSync(path.join('build', file), 'utf8'));
-    return $(
-      'script[src], link[rel="stylesheet"], link[rel="preload"], link[rel="preconnect"], link[rel="dns-prefetch"], img, iframe',
-    )
-      .map((_, element) => $(element).attr('src') ?? $(element).attr('href') ?? '')
-      .get()
-      .filter((address) => /^(?:https?:)?\/\//.test(address))
-      .map((address) => `${file}: ${address}`);
-  });
-  expect(strangers).toEqual([]);
 });
 
 test('the headers score A+ by Mozilla Observatory’s rules', () => {
@@ -132,7 +127,9 @@ test('every redirect page has its 301, and every 301 leads to a page', () => {
 test('every page is valid HTML', async () => {
   const validator = new HtmlValidate({root: true, extends: ['html-validate:standard']});
   const faults = new Map<string, string>();
-  for (const file of files()) {
+  const isToday = (file: string) =>
+    process.env.NIGHTLY || walkTag(`/${file.replace(/(?:index)?\.html$/, '')}`) !== '@nightly';
+  for (const file of files().filter(isToday)) {
     const report = await validator.validateString(
       readFileSync(path.join('build', file), 'utf8'),
       file,

@@ -1,106 +1,24 @@
 /**
- * WCAG 2.2 AA by axe, over every page of the build, in both themes and at phone width.
+ * WCAG 2.2 AA by axe, in both themes and at phone width: each kind of page, and every page in the
+ * nightly run.
  *
  * A page is loaded once: axe reads it on a desktop in the dark, and again on a phone in the
  * light.
  */
-import AxeBuilder from '@axe-core/playwright';
-import type {Page} from '@playwright/test';
-import {pagePaths} from './support/pages';
+import {violations} from './support/axe';
+import {pageKinds, pagePaths} from './support/pages';
 import {expect, hydrated, test} from './support/test';
 
 const desktop = {width: 1440, height: 900};
 const phone = {width: 360, height: 740};
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/**
- * axe does not read MathML, which screen readers do: to it a header cell that holds nothing
- * but a formula is empty. These cells, and no others, are let pass, and by this rule alone.
- */
-async function isFormulaInHeader(page: Page, rule: string, target: unknown[]): Promise<boolean> {
-  return (
-    rule === 'empty-table-header' && (await page.locator(`${target.join(' ')} math`).count()) > 0
-  );
-}
-
-/**
- * Marks the parts of a page whose text stands in the same colours, size and weight on the same
- * ground as a text before them: contrast takes axe 10 ms and more per element, and a page of code
- * has hundreds that look the same.
- */
-async function markRepeated(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    // Else what is put off has no size.
-    document.documentElement.dataset.whole = '';
-    const seen = new Set<string>();
-    /** What a text stands on: all that is around it and paints or fades. */
-    const groundOf = (element: Element, around: string): string => {
-      const {backgroundColor, backgroundImage, opacity, filter} = getComputedStyle(element);
-      const own = [backgroundColor, backgroundImage, opacity, filter].join();
-      return own === 'rgba(0, 0, 0, 0),none,1,none' ? around : `${around} | ${own}`;
-    };
-    /** What is not shown stands for nothing that is. */
-    const isShown = (element: Element): boolean => {
-      const {width, height} = element.getBoundingClientRect();
-      return element.checkVisibility({visibilityProperty: true}) && width > 2 && height > 2;
-    };
-    const hasText = (element: Element): boolean =>
-      [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue!.trim());
-    /** Whether all text of an element has been seen, its own and that of what is in it. */
-    const isRepeated = (element: Element, around: string): boolean => {
-      const ground = groundOf(element, around);
-      let repeated = true;
-      if (hasText(element) && isShown(element)) {
-        const {color, fontSize, fontWeight} = getComputedStyle(element);
-        const look = [color, fontSize, fontWeight, ground].join(' | ');
-        repeated = seen.has(look);
-        seen.add(look);
-      }
-      const known = [...element.children].map((child) => isRepeated(child, ground));
-      repeated &&= known.every(Boolean);
-      // The outermost alone are marked: axe asks for each element whether a mark is around it.
-      [...element.children].forEach((child, n) =>
-        child.toggleAttribute('data-repeated', known[n]! && !repeated),
-      );
-      return repeated;
-    };
-    isRepeated(document.body, '');
-  });
-}
-
-async function violations(page: Page, where: string): Promise<string[]> {
-  const axe = () =>
-    new AxeBuilder({page})
-      // Twice as quick; the other mode is for frames of other origins, which the site has none of.
-      .setLegacyMode();
-  const options = {resultTypes: ['violations' as const]};
-  const {violations: most} = await axe()
-    .options(options)
-    .withTags(tags)
-    .disableRules('color-contrast')
-    .analyze();
-  await markRepeated(page);
-  const {violations: contrast} = await axe()
-    .options(options)
-    .withRules('color-contrast')
-    .exclude('[data-repeated]')
-    .analyze();
-  const found: string[] = [];
-  for (const {id, help, nodes} of [...most, ...contrast]) {
-    for (const {target} of nodes) {
-      if (!(await isFormulaInHeader(page, id, target))) {
-        found.push(`${where}: ${id} (${help}): ${target.join(' ')}`);
-      }
-    }
-  }
-  return found;
-}
+const kinds = pageKinds();
 
 // No motion: axe would measure the contrast of a half-faded element.
 test.use({viewport: desktop, contextOptions: {reducedMotion: 'reduce'}});
 
 for (const path of pagePaths()) {
-  test(`${path} has no violations`, async ({page}) => {
+  const tag = kinds.has(path) ? [] : '@nightly';
+  test(`${path} has no violations`, {tag}, async ({page}) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await page.goto(path);
     await hydrated(page);

@@ -92,7 +92,10 @@ for (const theme of ['dark', 'light']) {
 
 test('every image has an alternative, if an empty one', () => {
   for (const path of sitemapPaths()) {
-    const $ = load(builtHtml(path));
-    expect($('img:not([alt])').length, path).toBe(0);
+    const images = builtHtml(path).match(/<img\b[^>]*>/g) ?? [];
+    expect(
+      images.filter((image) => !/\salt\b/.test(image)),
+      path,
+    ).toEqual([]);
   }
 });

@@ -4,7 +4,7 @@ import {createServer, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {startHost, type Host} from './support/deploys';
-import {buildFixtureSite} from './support/fixture-site';
+import {soundSite} from './support/fixture-site';
 import {expect, hydrated, test as base} from './support/test';
 
 /** What a curious analytics script would do. */
@@ -67,9 +67,11 @@ const test = base.extend<object, {site: Site}>({
       await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
       const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
       const collector: Collector = {origin, received: [], mode: 'answers'};
-      const folder = buildFixtureSite(`analytics-${info.workerIndex}`, {
-        ANALYTICS_SCRIPT_URL: `${origin}/script.js`,
-        ANALYTICS_DOMAIN: 'docs.example.org',
+      const folder = soundSite('site', `analytics-${info.workerIndex}`, {
+        variables: {
+          ANALYTICS_SCRIPT_URL: `${origin}/script.js`,
+          ANALYTICS_DOMAIN: 'docs.example.org',
+        },
       });
       const host = await startHost(path.join(folder, 'build'));
       await use({collector, host, folder});

@@ -2,10 +2,10 @@
  * The announcement bar: closed for good, until there is another announcement. Shown on a
  * tiny site of its own, under the real theme, because the real site announces nothing.
  */
-import {execFileSync} from 'node:child_process';
-import {cpSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {rmSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
+import {soundSite} from './support/fixture-site';
 import {serve, type Host} from './support/host';
 import {expect, hydrated, test as base} from './support/test';
 
@@ -13,20 +13,9 @@ const test = base.extend<object, {site: Host}>({
   site: [
     // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern
     async ({}, use, {workerIndex}) => {
-      const folder = path.resolve(`tests/fixtures/.announcing-${workerIndex}`);
-      rmSync(folder, {recursive: true, force: true});
-      cpSync('tests/fixtures/announcing', folder, {recursive: true});
-      writeFileSync(path.join(folder, 'package.json'), '{"private": true}');
-      symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
-      // The site's own code, and of its theme what draws the bar: the rest needs its plugins.
-      cpSync('src', path.join(folder, 'src'), {
-        recursive: true,
-        filter: (file) => !/theme\/(?!AnnouncementBar)/.test(file),
-      });
-      cpSync('api_versions.json', path.join(folder, 'api_versions.json'));
-      execFileSync('npx', ['docusaurus', 'build', folder], {
-        env: {...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: '1'},
-      });
+      const name = `announcing-${workerIndex}`;
+      // The bar is the real site's; the rest of its theme needs its plugins.
+      const folder = soundSite('announcing', name, {theme: /^AnnouncementBar/});
       const host = await serve(path.join(folder, 'build'));
       await use(host);
       host.close();

@@ -1,3 +1,4 @@
+import {apiVersions} from '../../src/config/versions';
 import {expect, hydrated, test} from './support/test';
 
 test('the footer names the provider and 2023', async ({page}) => {
@@ -41,7 +42,7 @@ test('the home page opens the three doors', async ({page}) => {
     'Understand how it works',
     'Put it on chain',
   ]);
-  for (const name of ['Next', '0.19', '0.18']) {
+  for (const {label: name} of apiVersions) {
     await expect(page.getByRole('link', {name: new RegExp(`^${name}`)}).last()).toBeVisible();
   }
 });
@@ -49,7 +50,7 @@ test('the home page opens the three doors', async ({page}) => {
 test.describe('a category of the sidebar', () => {
   test.use({viewport: {width: 1440, height: 900}});
 
-  test('folds with an animated height, for as long as its content is high', async ({page}) => {
+  test('folds with an animated height', async ({page}) => {
     await page.goto('/api/zkvm/install');
     await hydrated(page);
     const category = page.locator('.theme-doc-sidebar-item-category-level-1', {hasText: 'Bonsai'});
@@ -59,19 +60,19 @@ test.describe('a category of the sidebar', () => {
       await expect(button).toHaveAttribute('aria-expanded', String(folds));
       // Listened for in the page, so that no frame is missed.
       const ended = await list.evaluateHandle((element) => ({
-        transition: new Promise<{seconds: number; height: number}>((resolve) => {
-          const height = element.scrollHeight;
-          (element as HTMLElement).addEventListener('transitionend', (event) => {
-            if (event.propertyName === 'height' && event.target === element) {
-              resolve({seconds: event.elapsedTime, height: height || element.scrollHeight});
+        transition: new Promise<number>((resolve) => {
+          element.addEventListener('transitionend', (event) => {
+            const {propertyName, elapsedTime} = event as TransitionEvent;
+            if (propertyName === 'height' && event.target === element) {
+              resolve(elapsedTime);
             }
           });
         }),
       }));
       await button.press('Enter');
-      const {seconds, height} = await ended.evaluate(({transition}) => transition);
-      const part = height / 36;
-      expect(seconds * 1000).toBeCloseTo(Math.round((4 + 15 * part ** 0.25 + part / 5) * 10), 0);
+      const seconds = await ended.evaluate(({transition}) => transition);
+      expect(seconds).toBeGreaterThan(0.1);
+      expect(seconds).toBeLessThan(1);
       await expect(list).toBeVisible({visible: !folds});
     }
   });

@@ -1,6 +1,8 @@
 /** Code blocks and the tabs for systems and shells. */
 import type {Page} from '@playwright/test';
+import {documentedCrates} from '../../src/config/documented-crates';
 import {expect, hydrated, settled, test} from './support/test';
+import {latest, other} from './support/versions';
 
 /** A page with a session of a terminal, whose output is long. */
 const session = '/api/next/zkvm/developer-guide/rust-resources';
@@ -40,7 +42,7 @@ test.describe('copying', () => {
     await page.keyboard.press('Enter');
     await expect(button).toHaveAccessibleName('Copied');
     expect(await copied(page)).toBe(
-      'cargo install cargo-binstall\ncargo binstall cargo-risczero@0.19.1\ncargo risczero install',
+      `cargo install cargo-binstall\ncargo binstall cargo-risczero@${documentedCrates('.')[latest.name]}\ncargo risczero install`,
     );
     await expect(button).toHaveAccessibleName('Copy code to clipboard');
   });
@@ -170,7 +172,7 @@ test.describe('tabs', () => {
     await page.goto('/api/zkvm/quickstart');
     await hydrated(page);
     await systems(page).first().getByRole('tab', {name: 'macOS'}).click();
-    for (const path of [install, '/api/next/zkvm/install', '/api/0.18/zkvm/quickstart']) {
+    for (const path of [install, '/api/next/zkvm/install', `${other.root}zkvm/quickstart`]) {
       await page.goto(path);
       for (const tabs of await systems(page).all()) {
         await expect(tabs.getByRole('tab', {name: 'macOS'})).toHaveAttribute(
@@ -186,7 +188,7 @@ test.describe('tabs', () => {
       .getByRole('link', {name: /Install/})
       .first()
       .click();
-    await page.waitForURL('**/0.18/zkvm/install');
+    await page.waitForURL(`**${other.root}zkvm/install`);
     await expect(systems(page).first().getByRole('tabpanel', {name: 'macOS'})).toBeVisible();
     await expect(systems(page).first().getByRole('tab', {name: 'macOS'})).toHaveAttribute(
       'aria-selected',

@@ -1,6 +1,7 @@
 /** The mobile drawer: a dialog below 996 px that keeps the focus and gives it back. */
 import type {Page} from '@playwright/test';
 import {expect, hydrated, test} from './support/test';
+import {labelOf, other} from './support/versions';
 
 test.use({viewport: {width: 360, height: 740}});
 
@@ -122,11 +123,17 @@ test('choosing a version closes it', async ({page}) => {
   await page.getByRole('button', {name: /main menu/}).click();
   const versions = drawer(page).getByRole('button', {name: 'Versions', exact: true});
   await expect(versions).toBeVisible();
-  if (!(await drawer(page).getByRole('link', {name: '0.18', exact: true}).isVisible())) {
+  if (
+    !(await drawer(page)
+      .getByRole('link', {name: labelOf(other), exact: true})
+      .isVisible())
+  ) {
     await versions.click();
   }
-  await drawer(page).getByRole('link', {name: '0.18', exact: true}).click();
-  await page.waitForURL('**/api/0.18/zkvm/install');
+  await drawer(page)
+    .getByRole('link', {name: labelOf(other), exact: true})
+    .click();
+  await page.waitForURL(`**${other.root}zkvm/install`);
   await isClosed(page);
 });
 

@@ -61,6 +61,9 @@ const inAddress = hostile.chain((text) =>
   ),
 );
 
+/** As many of the nightly run as a daily one does; each time others. */
+const runs = (nightly: number) => (process.env.NIGHTLY ? nightly : Math.ceil(nightly / 5));
+
 const searchPage = existsSync('build/search/index.html') ? ['/search'] : [];
 
 /** Nothing ran, and the page answers. */
@@ -94,7 +97,7 @@ test('hostile queries and fragments neither execute nor break a page', async ({p
         await expectUnharmed(page);
       },
     ),
-    {numRuns: 40},
+    {numRuns: runs(40)},
   );
 });
 
@@ -106,7 +109,7 @@ test('hostile paths show the not-found page, which hydrates', async ({page, comp
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
       await expectUnharmed(page);
     }),
-    {numRuns: 25},
+    {numRuns: runs(25)},
   );
   const others = complaints.splice(0).filter((text) => !/404 \(Not Found\)/.test(text));
   expect(others).toEqual([]);
@@ -126,6 +129,9 @@ test('an address as long as a browser takes is read and hydrates', async ({page}
 });
 
 test('whatever stands in storage, pages load and the theme can be switched', async ({page}) => {
+  // Its icon keeps Chromium from asking for one.
+  const blank = {contentType: 'text/html', body: '<link rel="icon" href="data:,">'};
+  await page.route('**/blank', (route) => route.fulfill(blank));
   const broken = fc.oneof(
     hostile,
     fc.json(),
@@ -161,7 +167,7 @@ test('whatever stands in storage, pages load and the theme can be switched', asy
       fc.array(broken, {minLength: keys.size, maxLength: keys.size}),
       async (path, values) => {
         // No page of the site is open while its storage changes.
-        await page.goto('/llms.txt');
+        await page.goto('/blank');
         await page.evaluate(
           (pairs) => {
             for (const [key, value] of pairs) {
@@ -188,7 +194,7 @@ test('whatever stands in storage, pages load and the theme can be switched', asy
         await expectUnharmed(page);
       },
     ),
-    {numRuns: 20},
+    {numRuns: runs(20)},
   );
 });
 
@@ -223,7 +229,7 @@ test('explorables open at any state that a link may name', async ({page}) => {
       await expect(explorable.getByText('This explorable stopped')).toHaveCount(0);
       await expectUnharmed(page);
     }),
-    {numRuns: 40},
+    {numRuns: runs(40)},
   );
 });
 
@@ -274,7 +280,7 @@ test('a corrupt index yields results or the error, and nothing of it is executed
       ).toBeVisible();
       await expectUnharmed(page);
     }),
-    {numRuns: 25},
+    {numRuns: runs(25)},
   );
   // A file that is no index is told, by us and by the browser, and that is all.
   expect(complaints.splice(0).filter((text) => !/search|index|fetch/i.test(text))).toEqual([]);
@@ -302,7 +308,7 @@ test('page files that are cut off anywhere leave an article, and a way on', asyn
         await expectUnharmed(page);
       },
     ),
-    {numRuns: 12},
+    {numRuns: runs(12)},
   );
   expect(complaints.splice(0).filter((text) => !text.startsWith('uncaught: '))).toEqual([]);
 });

@@ -1,10 +1,12 @@
 /** Pages for machines and networks: Markdown twins, llms.txt, canonical addresses, pictures. */
 import {existsSync, readFileSync} from 'node:fs';
 import {load} from 'cheerio';
-import {apiVersions, lastVersion} from '../../src/config/versions';
+import {documentedCrates} from '../../src/config/documented-crates';
+import {apiVersions} from '../../src/config/versions';
 import {twinPath} from '../../src/plugins/pages-as-markdown/twin-path';
-import {builtHtml, pagePaths, sitemapPaths} from './support/pages';
+import {builtHead, builtHtml, pagePaths, sitemapPaths} from './support/pages';
 import {expect, hydrated, test} from './support/test';
+import {other, placeOf} from './support/versions';
 
 /** The search page answers questions; it has no text of its own. */
 const withoutTwin = ['/search'];
@@ -22,7 +24,7 @@ test('every page names its twin to programs', () => {
   const silent = paths
     .filter((path) => !withoutTwin.includes(path))
     .filter((path) => {
-      const links = load(builtHtml(path))('link[rel=alternate][type="text/markdown"]');
+      const links = builtHead(path)('link[rel=alternate][type="text/markdown"]');
       return new URL(links.attr('href') ?? 'x:').pathname !== twinPath(path, '/');
     });
   expect(silent).toEqual([]);
@@ -66,11 +68,7 @@ for (const version of apiVersions) {
     const listed = [...index.split('## Optional')[0]!.matchAll(/\]\((\S+\.md)\)/g)].map(
       ([, link]) => new URL(link!).pathname,
     );
-    const own = paths.filter(
-      (path) =>
-        path.startsWith(version.root) &&
-        !(version === lastVersion && /^\/api\/(next|\d[\d.]*)\//.test(path)),
-    );
+    const own = paths.filter((path) => placeOf(path)?.version === version);
     expect(listed).toEqual(expect.arrayContaining(own.map((path) => twinPath(path, '/'))));
     const others = apiVersions.filter((other) => other !== version && !other.isLast);
     expect(listed.filter((path) => others.some(({root}) => path.startsWith(root)))).toEqual([]);
@@ -81,31 +79,31 @@ for (const version of apiVersions) {
 test('old versions name the latest release as canonical, and the sitemap lists canonical pages only', () => {
   const listed = new Set(sitemapPaths());
   for (const path of paths.filter((candidate) => candidate !== '/search')) {
-    const href = load(builtHtml(path))('link[rel=canonical]').attr('href')!;
+    const href = builtHead(path)('link[rel=canonical]').attr('href')!;
     const canonical = new URL(href).pathname;
     expect([path, listed.has(path)]).toEqual([path, canonical === path]);
     expect(paths).toContain(canonical);
   }
-  expect(load(builtHtml('/api/0.18/zkvm/quickstart'))('link[rel=canonical]').attr('href')).toMatch(
+  expect(builtHead(`${other.root}zkvm/quickstart`)('link[rel=canonical]').attr('href')).toMatch(
     /\/api\/zkvm\/quickstart$/,
   );
 });
 
 test('each page has one picture, of a file that exists', () => {
   for (const path of paths) {
-    const images = load(builtHtml(path))('meta[property="og:image"]');
+    const images = builtHead(path)('meta[property="og:image"]');
     expect([path, images.length]).toEqual([path, 1]);
     expect(existsSync(`build${new URL(images.attr('content')!).pathname}`)).toBe(true);
   }
 });
 
 test('JSON-LD parses and names the crates of the page’s version', () => {
-  const data = load(builtHtml('/api/0.18/zkvm/quickstart'))('script[type="application/ld+json"]')
+  const data = builtHead(`${other.root}zkvm/quickstart`)('script[type="application/ld+json"]')
     .map((_, element) => JSON.stringify(JSON.parse(load(element).text())))
     .get()
     .map((text) => JSON.parse(text) as {'@type': string; about?: {version: string}});
   const article = data.find((entry) => entry['@type'] === 'TechArticle');
-  expect(article?.about?.version).toBe('0.18.0');
+  expect(article?.about?.version).toBe(documentedCrates('.')[other.name]);
 });
 
 test('the changelog has feeds that parse', () => {

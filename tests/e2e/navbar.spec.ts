@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 import {expect, hydrated, test} from './support/test';
+import {labelOf, lackedPages, latest, oldest, other, pagesOf} from './support/versions';
 
 test.describe('on a desktop', () => {
   test.use({viewport: {width: 1440, height: 900}});
@@ -17,13 +18,15 @@ test.describe('on a desktop', () => {
       'Terminology',
       'FAQ',
       'Resources',
-      '0.19',
+      latest.label,
       'GitHub',
       'Community',
       'Search',
     ]);
     // An item that names no side is on the right.
-    await expect(bar.locator('.navbar__items--right')).toContainText(/0\.19.*GitHub.*Community/s);
+    await expect(bar.locator('.navbar__items--right')).toContainText(
+      new RegExp(`${latest.label}.*GitHub.*Community`, 's'),
+    );
     await expect(bar.locator('.navbar__items--right')).not.toContainText('FAQ');
     const targets = {
       Introduction: '/api/',
@@ -82,22 +85,32 @@ test.describe('the version dropdown', () => {
     await hydrated(page);
     await choose(page, 'Next');
     await page.waitForURL('**/api/next/zkvm/install?q=1#where-to-go-next');
-    await choose(page, '0.18');
-    await page.waitForURL('**/api/0.18/zkvm/install?q=1#where-to-go-next');
+    await choose(page, labelOf(oldest));
+    await page.waitForURL(`**${oldest.root}zkvm/install?q=1#where-to-go-next`);
   });
 
-  const nearest: [string, string, string][] = [
-    ['/api/zkvm/dev-mode', '0.18', '/api/0.18/zkvm/'],
-    ['/api/bonsai/rest-api', '0.18', '/api/0.18/bonsai/'],
-    ['/api/next/zkvm/developer-guide/optimization', '0.19 (latest)', '/api/zkvm/'],
-    ['/faq', '0.18', '/api/0.18/'],
+  const nearestAbove = (page: string, pages: string[]) =>
+    pages
+      .filter((one) => /^$|\/$/.test(one) && page.startsWith(one))
+      .sort((a, b) => a.length - b.length)
+      .at(-1)!;
+  const nearest = [
+    ...lackedPages.map(({newer, older, page}) => ({
+      from: newer.root + page,
+      version: older,
+      to: older.root + nearestAbove(page, pagesOf(older)),
+    })),
+    {from: '/faq', version: other, to: other.root},
   ];
-  for (const [from, label, to] of nearest) {
-    test(`leads from ${from} to ${to} in ${label}`, async ({page}) => {
+  for (const {from, version, to} of nearest) {
+    test(`leads from ${from} to ${to} in ${version.label}`, async ({page}) => {
       await page.goto(`${from}#where-to-go-next`);
       await hydrated(page);
-      await choose(page, label);
+      await choose(page, labelOf(version));
       await page.waitForURL((url) => url.pathname === to && url.hash === '');
+      await expect(page.locator('.navbar .dropdown > .navbar__link').first()).toHaveText(
+        version.label,
+      );
     });
   }
 });

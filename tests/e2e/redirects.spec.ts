@@ -1,4 +1,5 @@
 import {expect, hydrated, test} from './support/test';
+import {latest, other} from './support/versions';
 
 const moves: [string, string][] = [
   ['/tech_faq', '/faq'],
@@ -6,13 +7,13 @@ const moves: [string, string][] = [
   ['/zkvm/', '/api/zkvm/'],
   ['/bonsai/', '/api/bonsai/'],
   ['/bonsai/quickstart', '/api/bonsai/quickstart'],
-  ['/api/0.19/', '/api/'],
-  ['/api/0.19/zkvm/install', '/api/zkvm/install'],
+  [`/api/${latest.name}/`, '/api/'],
+  [`/api/${latest.name}/zkvm/install`, '/api/zkvm/install'],
   ['/zkvm/guest-code-101', '/api/zkvm/developer-guide/guest-code-101'],
   ['/api/zkvm/profiling', '/api/zkvm/developer-guide/profiling'],
   ['/api/zkvm/zkvm-specification', '/api/zkvm/developer-guide/zkvm-specification'],
   ['/api/next/zkvm/optimization', '/api/next/zkvm/developer-guide/optimization'],
-  ['/api/0.18/zkvm/receipts', '/api/0.18/zkvm/developer-guide/receipts'],
+  [`${other.root}zkvm/receipts`, `${other.root}zkvm/developer-guide/receipts`],
   ['/faq.html', '/faq'],
   ['/api/zkvm.html', '/api/zkvm/'],
   ['/api/next/zkvm/install.html', '/api/next/zkvm/install'],
@@ -32,7 +33,7 @@ const clean: [string, string][] = [
   ['/faq/index.html', '/faq'],
   ['/litepaper/index.html', '/litepaper'],
   ['/api/zkvm/index.html', '/api/zkvm/'],
-  ['/api/0.18/index.html', '/api/0.18/'],
+  [`${other.root}index.html`, other.root],
 ];
 
 for (const [from, to] of clean) {

@@ -1,6 +1,6 @@
 /** How the tests of the explorables reach one, and what every one of them must do. */
-import AxeBuilder from '@axe-core/playwright';
 import type {Browser, Locator, Page} from '@playwright/test';
+import {violations} from '../support/axe';
 import {holdScripts} from '../support/faults';
 import {expect, settled} from '../support/test';
 
@@ -37,11 +37,7 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
     await page.evaluate((value) => {
       document.documentElement.dataset.theme = value;
     }, theme);
-    const {violations} = await new AxeBuilder({page})
-      .include(`[data-explorable="${name}"]`)
-      .analyze();
-    const found = violations.map(({id, nodes}) => `${theme}: ${id}: ${nodes[0]?.html}`);
-    expect(found).toEqual([]);
+    expect(await violations(page, theme, `[data-explorable="${name}"]`)).toEqual([]);
   }
 }
 

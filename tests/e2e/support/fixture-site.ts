@@ -1,22 +1,61 @@
-/** Builds the fixture site with an environment of its own. */
+/** Builds a site of `tests/fixtures`, with files and an environment of its own. */
 import {spawnSync} from 'node:child_process';
-import {cpSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {stripVTControlCharacters} from 'node:util';
 
-/** @returns folder of the site; its build is in `build`. Remove it after use. */
-export function buildFixtureSite(name: string, variables: Record<string, string>): string {
-  // Inside the project, because its configuration imports from there.
-  const site = path.resolve('tests/fixtures', `.${name}`);
-  rmSync(site, {recursive: true, force: true});
-  cpSync('tests/fixtures/site', site, {recursive: true});
-  writeFileSync(path.join(site, 'package.json'), '{"private": true}');
-  symlinkSync(path.resolve('node_modules'), path.join(site, 'node_modules'));
-  const {status, stdout, stderr} = spawnSync('npx', ['docusaurus', 'build', site], {
-    encoding: 'utf8',
-    env: {...process.env, ...variables, DOCUSAURUS_NO_PERSISTENT_CACHE: '1'},
-  });
-  if (status !== 0) {
-    throw new Error(stdout + stderr);
+interface Options {
+  /** Laid over the fixture's. */
+  files?: Record<string, string>;
+  variables?: Record<string, string>;
+  /** Names of theme components that the site takes from `src/theme`, with the rest of `src`. */
+  theme?: RegExp;
+}
+
+interface Outcome {
+  code: number | null;
+  output: string;
+  /** The site; its build is in `build`. The next run with this name clears it away. */
+  folder: string;
+}
+
+export function buildFixtureSite(
+  fixture: 'site' | 'announcing',
+  name: string,
+  {files = {}, variables = {}, theme}: Options = {},
+): Outcome {
+  // Inside the project, because configurations import from there.
+  const folder = path.resolve('tests/fixtures', `.${name}`);
+  rmSync(folder, {recursive: true, force: true});
+  cpSync(path.join('tests/fixtures', fixture), folder, {recursive: true});
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
+    writeFileSync(path.join(folder, file), content);
   }
-  return site;
+  writeFileSync(path.join(folder, 'package.json'), '{"private": true}');
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  if (theme) {
+    cpSync('src', path.join(folder, 'src'), {
+      recursive: true,
+      filter: (file) => {
+        const component = /theme\/(.+)/.exec(file)?.[1];
+        return !component || theme.test(component);
+      },
+    });
+    cpSync('api_versions.json', path.join(folder, 'api_versions.json'));
+  }
+  const {status, stdout, stderr} = spawnSync('node', ['scripts/build.mjs', folder], {
+    encoding: 'utf8',
+    env: {...process.env, ...variables, NO_COLOR: '1', DOCUSAURUS_NO_PERSISTENT_CACHE: '1'},
+  });
+  return {code: status, output: stripVTControlCharacters(stdout + stderr), folder};
+}
+
+/** The same for a site without faults; @returns its folder. */
+export function soundSite(...site: Parameters<typeof buildFixtureSite>): string {
+  const {code, output, folder} = buildFixtureSite(...site);
+  if (code !== 0) {
+    throw new Error(output);
+  }
+  return folder;
 }

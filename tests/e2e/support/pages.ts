@@ -1,7 +1,8 @@
 /** The pages under test come from the build itself, never from a list kept by hand. */
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import {load} from 'cheerio';
+import {load, type CheerioAPI} from 'cheerio';
+import {next, pagesOf, placeOf} from './versions';
 
 const build = 'build';
 
@@ -43,4 +44,39 @@ export function pagePaths(): string[] {
 /** The HTML that the host sends for a route. */
 export function builtHtml(path: string): string {
   return readFileSync(`build${path.replace(/\/$/, '')}/index.html`, 'utf8');
+}
+
+/** Its `<head>` alone: most of the time goes into reading the rest. */
+export function builtHead(path: string): CheerioAPI {
+  return load(builtHtml(path).split('<body', 1)[0]!);
+}
+
+/** A page of a released version whose twin in Next is walked every day waits for the nightly run. */
+export function walkTag(path: string): '@nightly' | [] {
+  const place = placeOf(path);
+  const isRepeated = place && place.version !== next && pagesOf(next).includes(place.rest);
+  return isRepeated ? '@nightly' : [];
+}
+
+/**
+ * The fewest pages that hold between them everything that pages are made of, by the classes in
+ * their HTML.
+ */
+export function pageKinds(): Set<string> {
+  const parts = pagePaths().map((path) => {
+    const words = [...builtHtml(path).matchAll(/\sclass=(?:"([^"]+)"|([^\s>]+))/g)];
+    const names = words.flatMap(([, quoted, bare]) => (quoted ?? bare)!.split(' '));
+    return {path, names: new Set(names.filter((name) => !name.startsWith('docs-doc-id-')))};
+  });
+  const kinds = new Set<string>();
+  const left = new Set(parts.flatMap(({names}) => [...names]));
+  while (left.size > 0) {
+    const news = ({names}: {names: Set<string>}) => [...names].filter((name) => left.has(name));
+    const best = parts.reduce((one, other) =>
+      news(other).length > news(one).length ? other : one,
+    );
+    kinds.add(best.path);
+    news(best).forEach((name) => left.delete(name));
+  }
+  return kinds;
 }

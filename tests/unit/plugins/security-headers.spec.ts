@@ -73,10 +73,8 @@ test('whatever pages and redirects there are, one step leads to a page and none 
       const all = [...moved, ...slashes];
       const froms = all.map(({from}) => from);
       expect(new Set(froms).size).toBe(froms.length);
-      for (const {from, to} of all) {
-        expect(routes).toContain(to);
-        expect(routes).not.toContain(from);
-      }
+      const pages = new Set<string>(routes);
+      expect(all.filter(({from, to}) => !pages.has(to) || pages.has(from))).toEqual([]);
     }),
   );
 });

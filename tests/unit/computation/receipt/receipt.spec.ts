@@ -25,14 +25,16 @@ import {
   taggedList,
   taggedStruct,
 } from '../../../../src/computation/receipt/tagged-struct';
+import {documentedCrates} from '../../../../src/config/documented-crates';
+import {apiVersions} from '../../../../src/config/versions';
 import vectors from '../../../vectors/risc0-receipt-digests.json';
 
-const samples: Record<ClaimVersion, string> = {
-  '0.18': 'api_versioned_docs/version-0.18/_samples/methods',
-  '0.19': 'api_versioned_docs/version-0.19/_samples/methods',
-  '0.20': 'api/_samples/methods',
-};
-const versions = Object.keys(samples) as ClaimVersion[];
+const versions: readonly ClaimVersion[] = ['0.18', '0.19', '0.20'];
+const crates = documentedCrates('.');
+const samples = apiVersions.map(({name, folder}) => ({
+  version: crates[name]!.replace(/\.\d+$/, '') as ClaimVersion,
+  folder: `${folder}/_samples/methods`,
+}));
 
 test("the crates' own digest of nested structures", () => {
   const one = taggedStruct('foo', [], [1, 2013265920, 3]);
@@ -77,8 +79,8 @@ test('a page hash is SHA-256 without padding: padded by hand, it is SHA-256', ()
 });
 
 test('the programs shown are the loadable segments of the sample guests', () => {
-  for (const version of versions) {
-    const elf = readFileSync(`${samples[version]}/elf/hello.elf`);
+  for (const {version, folder} of samples) {
+    const elf = readFileSync(`${folder}/elf/hello.elf`);
     const header = elf.readUInt32LE(28);
     const [offset, address, size] = [4, 8, 16].map((at) => elf.readUInt32LE(header + at));
     const {entry, bytes, codeWords} = sampleGuest(version);
@@ -90,9 +92,9 @@ test('the programs shown are the loadable segments of the sample guests', () => 
 });
 
 test('image IDs are those that the real crates compute for the sample guests', () => {
-  for (const version of versions) {
+  for (const {version, folder} of samples) {
     // The samples compare these constants with `compute_image_id` of their crates.
-    const source = readFileSync(`${samples[version]}/src/lib.rs`, 'utf8');
+    const source = readFileSync(`${folder}/src/lib.rs`, 'utf8');
     const words = /HELLO_ID: \[u32; 8\] = \[([^\]]+)\]/.exec(source)![1]!.match(/0x[0-9a-f]+/g)!;
     const id = Buffer.alloc(32);
     words.forEach((word, i) => id.writeUInt32LE(Number(word), 4 * i));

@@ -1,0 +1,200 @@
+/**
+ * `npm run check:content`: whether changed sentences and pages hold, in a minute and without a
+ * build, each message with how to mend what it found.
+ *
+ * Usage: npm run check:content [-- FILE…]
+ *
+ * Without files it takes those that differ from the main branch, and new ones. `npm test` looks at
+ * more: the built site in a browser.
+ */
+import {spawn, spawnSync} from 'node:child_process';
+import {existsSync, readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {stripVTControlCharacters} from 'node:util';
+import {ensureDependencies, root} from './setup.mjs';
+
+ensureDependencies();
+const require = createRequire(import.meta.url);
+const jiti = require('jiti').createJiti(import.meta.url);
+const load = (file) => jiti.import(path.join(root, 'src', file));
+
+const git = (...args) =>
+  spawnSync('git', args, {cwd: root, encoding: 'utf8'}).stdout.split('\n').filter(Boolean);
+
+/** Files that differ from where the branch left the main one, and new ones. */
+const changedFiles = () => {
+  const [base] = ['origin/main', 'main', 'HEAD'].flatMap((name) => git('merge-base', name, 'HEAD'));
+  return [...git('diff', '--name-only', base), ...git('ls-files', '-o', '--exclude-standard')];
+};
+
+/** Runs a tool; @returns {Promise<string[]>} what it says when it fails, and how to mend it */
+function tool(remedy, args, {env = {}, tells = /./} = {}) {
+  return new Promise((resolve) => {
+    let said = '';
+    const child = spawn('npx', args, {cwd: root, env: {...process.env, ...env}});
+    child.stdout.on('data', (data) => (said += data));
+    child.stderr.on('data', (data) => (said += data));
+    child.on('close', (code) => {
+      const told = stripVTControlCharacters(said).split('\n');
+      resolve(code === 0 ? [] : [...told.filter((line) => tells.test(line)), remedy]);
+    });
+  });
+}
+
+const docusaurus = require('@docusaurus/utils');
+const textOf = (file) => readFileSync(path.join(root, file), 'utf8');
+/** What Docusaurus does to a page before it is read as MDX. */
+const prepared = (source) =>
+  docusaurus.escapeMarkdownHeadingIds(docusaurus.unwrapMdxCodeBlocks(source));
+const remark = (...names) =>
+  Promise.all(names.map(async (name) => (await import(`remark-${name}`)).default));
+
+/** Every page's file, by its address without a slash at the end. */
+function pagesByAddress() {
+  const pages = folders.flatMap(({folder, base}) =>
+    filesBelow(path.join(root, folder))
+      .filter((name) => /\.(?:mdx|tsx)$/.test(name) && !path.basename(name).startsWith('_'))
+      .map((name) => {
+        const file = path.join(folder, name);
+        const rest =
+          /^---\n[^]*?^slug: *\/?(\S*)$/m.exec(textOf(file))?.[1] ??
+          name.replace(/(?:^|(?<=\/))index\.\w+$|\.\w+$/, '');
+        return [(base + rest).replace(/\/$/, ''), file];
+      }),
+  );
+  return new Map(pages);
+}
+
+/** Links within the site, of all pages: a heading that was renamed breaks those of others. */
+async function checkLinks() {
+  const syntax = await remark('parse', 'mdx', 'frontmatter', 'directive', 'gfm', 'math');
+  const parser = syntax.reduce((all, one) => all.use(one), (await import('unified')).unified());
+  const {visit} = await import('unist-util-visit');
+  const {toString} = await import('mdast-util-to-string');
+  const pages = pagesByAddress();
+  const ids = new Map();
+  const links = [];
+  for (const file of new Set(pages.values())) {
+    const slugger = docusaurus.createSlugger();
+    ids.set(file, new Set());
+    let tree = {type: 'root', children: []};
+    try {
+      tree = file.endsWith('.mdx') ? parser.parse(prepared(textOf(file))) : tree;
+    } catch {
+      // The check of changed pages tells it, with the line.
+    }
+    visit(tree, (node) => {
+      if (node.type === 'heading') {
+        const {text, id} = docusaurus.parseMarkdownHeadingId(toString(node));
+        ids.get(file).add(id ?? slugger.slug(text));
+      } else if (node.type === 'link' || node.type === 'definition') {
+        links.push({file, url: node.url, line: node.position.start.line});
+      } else if (/^mdxJsx/.test(node.type)) {
+        ids.get(file).add(node.attributes.find(({name}) => name === 'id')?.value);
+      }
+    });
+  }
+  return links.flatMap(({file, url, line}) => {
+    const [, address, anchor] = /^([^#?]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(url);
+    // Other sites, and what plugins make: only a build can look at that.
+    if (/^[a-z]+:|^\/\/|^\/(?:search|status|changes)(?:\/|$)/i.test(url)) {
+      return [];
+    }
+    const target = /\.mdx?$/.test(address)
+      ? path.join(path.dirname(file), address)
+      : address
+        ? pages.get(address.replace(/\/$/, ''))
+        : file;
+    const where = `${file}:${line} links to ${url}`;
+    if (!ids.has(target)) {
+      const isFile = existsSync(path.join(root, 'static', address));
+      return isFile ? [] : `${where}, which is no page. Mend the link, or add the page.`;
+    }
+    const isThere = !anchor || !target.endsWith('.mdx') || ids.get(target).has(anchor);
+    const advice = `Mend the link, or give the heading the id {#${anchor}}.`;
+    return isThere ? [] : `${where}, but ${target} has no such heading. ${advice}`;
+  });
+}
+
+/** Compiles pages with the site's own plugins, which check samples, tables, formulas, diagrams. */
+async function checkPages(changed) {
+  const {compile} = await import('@mdx-js/mdx');
+  const {markdownPlugins} = await load('remark/plugins.ts');
+  const {checkFrontMatter} = await load('config/front-matter.ts');
+  const {remarkPlugins, rehypePlugins} = markdownPlugins({siteDir: root});
+  const syntax = await remark('frontmatter', 'directive', 'gfm');
+  const options = {remarkPlugins: [...syntax, ...remarkPlugins], rehypePlugins};
+  const tell = (file) => (error) => {
+    const line = error.place?.start?.line ?? error.place?.line ?? error.line ?? 1;
+    const {message} = error;
+    return message.includes(file) ? message : `${file}:${line}: ${error.reason ?? message}`;
+  };
+  const faults = changed.map(async (file) => {
+    const fileContent = textOf(file);
+    const source = {value: prepared(fileContent), path: path.join(root, file)};
+    return Promise.all([
+      docusaurus
+        .DEFAULT_PARSE_FRONT_MATTER({filePath: file, fileContent})
+        .then(({frontMatter}) => checkFrontMatter(file, frontMatter))
+        .then(() => [], tell(file)),
+      compile(source, options).then(({messages}) => messages.map(tell(file)), tell(file)),
+    ]);
+  });
+  return (await Promise.all(faults)).flat(2);
+}
+
+const named = process.argv.slice(2).map((file) => path.relative(root, path.resolve(file)));
+const files = (named.length ? named : changedFiles()).filter((file) => existsSync(file));
+if (files.length === 0) {
+  console.log('Nothing differs from the main branch. Name files to check them all the same.');
+  process.exit();
+}
+const {apiVersions} = await load('config/versions.ts');
+const {checkSamples, filesBelow} = await load('plugins/samples/check.ts');
+const {checkFrozen} = await load('plugins/frozen-pages/check.ts');
+const trees = apiVersions.map(({folder}) => folder);
+const folders = ['docs', 'src/pages']
+  .map((folder) => ({folder, base: '/'}))
+  .concat(apiVersions.map(({folder, root: base}) => ({folder, base})));
+const ofType = (pattern) => files.filter((file) => pattern.test(file));
+const pageFolders = folders.map(({folder}) => folder);
+const isPage = (file) =>
+  /\/[^_/][^/]*\.mdx$/.test(file) && pageFolders.some((one) => file.startsWith(`${one}/`));
+
+const checks = {
+  formatting: () =>
+    tool('Mend it by: npm run fix:format', ['prettier', '--check', '--ignore-unknown', ...files]),
+  spelling: () =>
+    tool('Mend the word, or add it to project-words.txt.', [
+      ...['cspell', 'lint', '--quiet', '--no-must-find-files'],
+      ...ofType(/\.(?:mdx?|tsx?|mjs|cjs|css)$/),
+    ]),
+  prose: () =>
+    tool(
+      'Much of it is mended by: npx markdownlint-cli2 --fix FILE',
+      ['markdownlint-cli2', '--no-globs', ...ofType(/\.mdx?$/).map((file) => `:${file}`)],
+      {tells: / error /},
+    ),
+  'links and anchors': checkLinks,
+  'changed pages': () => checkPages(files.filter(isPage)),
+  samples: () => checkSamples({siteDir: root, pageFolders, trees}),
+  'frozen pages': () => trees.slice(1).flatMap((folder) => checkFrozen(root, folder)),
+  'rules and numbers': () =>
+    tool(
+      'Mend the page, or its figure in tests/content/*-numbers.json if the page is right.',
+      ['playwright', 'test', '--reporter=dot', 'content/(pages|.*numbers|cargo-tree)'],
+      {env: {SOURCES_ONLY: '1', CHROMIUM_PATH: 'none'}, tells: /^ +\d+\) |^ +Error: |^ +[-+] +"/},
+    ),
+};
+
+const started = Date.now();
+const found = await Promise.all(
+  Object.entries(checks).map(async ([name, check]) => {
+    const faults = await check();
+    console.log([`${faults.length ? '✗' : '✓'} ${name}`, ...faults].join('\n  '));
+    return faults.length;
+  }),
+);
+console.log(`${files.length} files in ${Math.round((Date.now() - started) / 1000)} s`);
+process.exitCode = found.some(Boolean) ? 1 : 0;

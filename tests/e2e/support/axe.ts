@@ -1,0 +1,90 @@
+/** WCAG 2.2 AA by axe, quickly. */
+import AxeBuilder from '@axe-core/playwright';
+import type {Page} from '@playwright/test';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * axe does not read MathML, which screen readers do: to it a header cell that holds nothing
+ * but a formula is empty. These cells, and no others, are let pass, and by this rule alone.
+ */
+async function isFormulaInHeader(page: Page, rule: string, target: unknown[]): Promise<boolean> {
+  return (
+    rule === 'empty-table-header' && (await page.locator(`${target.join(' ')} math`).count()) > 0
+  );
+}
+
+/**
+ * Marks the parts of a page whose text stands in the same colours, size and weight on the same
+ * ground as a text before them: contrast takes axe 10 ms and more per element, and a page of code
+ * has hundreds that look the same.
+ */
+async function markRepeated(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    // Else what is put off has no size.
+    document.documentElement.dataset.whole = '';
+    const seen = new Set<string>();
+    /** What a text stands on: all that is around it and paints or fades. */
+    const groundOf = (element: Element, around: string): string => {
+      const {backgroundColor, backgroundImage, opacity, filter} = getComputedStyle(element);
+      const own = [backgroundColor, backgroundImage, opacity, filter].join();
+      return own === 'rgba(0, 0, 0, 0),none,1,none' ? around : `${around} | ${own}`;
+    };
+    /** What is not shown stands for nothing that is. */
+    const isShown = (element: Element): boolean => {
+      const {width, height} = element.getBoundingClientRect();
+      return element.checkVisibility({visibilityProperty: true}) && width > 2 && height > 2;
+    };
+    const hasText = (element: Element): boolean =>
+      [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue!.trim());
+    /** Whether all text of an element has been seen, its own and that of what is in it. */
+    const isRepeated = (element: Element, around: string): boolean => {
+      const ground = groundOf(element, around);
+      let repeated = true;
+      if (hasText(element) && isShown(element)) {
+        const {color, fontSize, fontWeight} = getComputedStyle(element);
+        const look = [color, fontSize, fontWeight, ground].join(' | ');
+        repeated = seen.has(look);
+        seen.add(look);
+      }
+      const known = [...element.children].map((child) => isRepeated(child, ground));
+      repeated &&= known.every(Boolean);
+      // The outermost alone are marked: axe asks for each element whether a mark is around it.
+      [...element.children].forEach((child, n) =>
+        child.toggleAttribute('data-repeated', known[n]! && !repeated),
+      );
+      return repeated;
+    };
+    isRepeated(document.body, '');
+  });
+}
+
+/** @param within the part to look at; all of the page if left out */
+export async function violations(page: Page, where: string, within?: string): Promise<string[]> {
+  const axe = () => {
+    // Twice as quick; the other mode is for frames of other origins, which the site has none of.
+    const builder = new AxeBuilder({page}).setLegacyMode();
+    return within ? builder.include(within) : builder;
+  };
+  const options = {resultTypes: ['violations' as const]};
+  const {violations: most} = await axe()
+    .options(options)
+    .withTags(tags)
+    .disableRules('color-contrast')
+    .analyze();
+  await markRepeated(page);
+  const {violations: contrast} = await axe()
+    .options(options)
+    .withRules('color-contrast')
+    .exclude('[data-repeated]')
+    .analyze();
+  const found: string[] = [];
+  for (const {id, help, nodes} of [...most, ...contrast]) {
+    for (const {target} of nodes) {
+      if (!(await isFormulaInHeader(page, id, target))) {
+        found.push(`${where}: ${id} (${help}): ${target.join(' ')}`);
+      }
+    }
+  }
+  return found;
+}

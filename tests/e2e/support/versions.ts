@@ -1,0 +1,34 @@
+/** The versions as tests meet them: derived, so that no test names one. */
+import {apiVersions, lastVersion, type ApiVersion} from '../../../src/config/versions';
+import {filesBelow} from '../../../src/plugins/samples/check';
+
+export const next = apiVersions[0]!;
+export const latest = lastVersion;
+export const oldest = apiVersions.at(-1)!;
+/** One that is not the latest: the oldest, and Next while there is but one release. */
+export const other = apiVersions.findLast(({isLast}) => !isLast)!;
+
+/** What the dropdown calls it. */
+export const labelOf = ({label, isLast}: ApiVersion) => (isLast ? `${label} (latest)` : label);
+
+/** The version that an address belongs to, and the rest of the address, e.g. `zkvm/install`. */
+export function placeOf(path: string): {version: ApiVersion; rest: string} | null {
+  const version = apiVersions
+    .filter(({root}) => path.startsWith(root))
+    .sort((a, b) => b.root.length - a.root.length)[0];
+  return version ? {version, rest: path.slice(version.root.length)} : null;
+}
+
+/** The pages of a version, as the rest of their addresses: those that its folder holds. */
+export const pagesOf = ({folder}: ApiVersion): string[] =>
+  filesBelow(folder)
+    .filter((file) => file.endsWith('.mdx'))
+    .map((file) => file.replace(/(?:introduction|(?:^|(?<=\/))index)?\.mdx$/, ''));
+
+/** Pages that a version lacks and a newer one has: of each pair of neighbours the first. */
+export const lackedPages = apiVersions.slice(1).flatMap((older, n) => {
+  const newer = apiVersions[n]!;
+  const own = pagesOf(older);
+  const page = pagesOf(newer).find((one) => !own.includes(one));
+  return page ? [{older, newer, page}] : [];
+});
