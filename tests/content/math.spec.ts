@@ -23,7 +23,7 @@ const sheet = () => {
 /** Invisible, and in no font: KaTeX sets it where a line may break. */
 const invisible = '\u200b';
 
-test('every character of every formula is in the font that shows it', async () => {
+test('every character of every formula is in the font that shows it', {tag: '@smoke'}, async () => {
   const glyphs = new Map<string, Set<string>>();
   const missing: string[] = [];
   for (const [name, html] of pages()) {
