@@ -66,7 +66,7 @@ test.describe('on a desktop', () => {
   });
 });
 
-test.describe('the version dropdown', () => {
+test.describe('the version dropdown', {tag: '@smoke'}, () => {
   test.use({viewport: {width: 1440, height: 900}});
 
   const choose = async (page: Page, label: string) => {
@@ -75,18 +75,16 @@ test.describe('the version dropdown', () => {
     await dropdown.getByRole('link', {name: label, exact: true}).last().click();
   };
 
-  test(
-    'keeps the page, its query and its fragment where the other version has it',
-    {tag: '@smoke'},
-    async ({page}) => {
-      await page.goto('/api/zkvm/install?q=1#where-to-go-next');
-      await hydrated(page);
-      await choose(page, 'Next');
-      await page.waitForURL('**/api/next/zkvm/install?q=1#where-to-go-next');
-      await choose(page, '0.18');
-      await page.waitForURL('**/api/0.18/zkvm/install?q=1#where-to-go-next');
-    },
-  );
+  test('keeps the page, its query and its fragment where the other version has it', async ({
+    page,
+  }) => {
+    await page.goto('/api/zkvm/install?q=1#where-to-go-next');
+    await hydrated(page);
+    await choose(page, 'Next');
+    await page.waitForURL('**/api/next/zkvm/install?q=1#where-to-go-next');
+    await choose(page, '0.18');
+    await page.waitForURL('**/api/0.18/zkvm/install?q=1#where-to-go-next');
+  });
 
   const nearest: [string, string, string][] = [
     ['/api/zkvm/dev-mode', '0.18', '/api/0.18/zkvm/'],
