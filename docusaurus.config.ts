@@ -8,7 +8,7 @@ import {documentedCrates} from './src/config/documented-crates';
 import {editUrl} from './src/config/edit-url';
 import {readEnvironment} from './src/config/environment';
 import {footer} from './src/config/footer';
-import {headTags} from './src/config/head';
+import {headTagsPlugin} from './src/config/head';
 import {knowsHistory} from './src/config/last-updated';
 import {markdownPlugins} from './src/config/markdown';
 import {navbarItems} from './src/config/navbar';
@@ -24,13 +24,10 @@ import changelogPlugin from './src/plugins/changelog';
 import cleanPathsPlugin from './src/plugins/clean-paths';
 import codePlugin from './src/plugins/code';
 import enlargePlugin from './src/plugins/enlarge';
-import explorableStylesPlugin from './src/plugins/explorable-styles';
-import firstPaintPlugin from './src/plugins/first-paint';
 import foldingPlugin from './src/plugins/folding';
 import frozenPagesPlugin from './src/plugins/frozen-pages';
 import {generatedStaticFolder} from './src/plugins/generated-static';
 import glossaryPlugin from './src/plugins/glossary';
-import leanClientPlugin from './src/plugins/lean-client';
 import mathPlugin from './src/plugins/math';
 import pagesAsMarkdownPlugin from './src/plugins/pages-as-markdown';
 import readingComfortPlugin from './src/plugins/reading-comfort';
@@ -40,12 +37,13 @@ import safeStoragePlugin from './src/plugins/safe-storage';
 import samplesPlugin from './src/plugins/samples';
 import searchPlugin from './src/plugins/search';
 import securityHeadersPlugin from './src/plugins/security-headers';
-import servedBodyPlugin from './src/plugins/served-body';
+import speedPlugin from './src/speed';
 import socialCardsPlugin from './src/plugins/social-cards';
 import statusPlugin from './src/plugins/status';
 import {timedPlugins} from './src/plugins/timing';
 import unknownPathsPlugin from './src/plugins/unknown-paths';
 import versionChangesPlugin from './src/plugins/version-changes';
+import {inOrder} from './src/publish/in-order';
 
 const environment = readEnvironment(process.env);
 /** In the page, where it is smaller than the request for it would be. */
@@ -75,7 +73,6 @@ export default {
   },
   staticDirectories: ['static', generatedStaticFolder],
   customFields: {documentedCrates: documentedCrates(__dirname), search: searchFields(hostedSearch)},
-  headTags: headTags(baseUrl),
   presets: [
     [
       'classic',
@@ -111,9 +108,9 @@ export default {
         ...markdown,
       } satisfies DocsOptions,
     ],
+    headTagsPlugin,
     baseUrlBannerPlugin,
     cleanPathsPlugin,
-    explorableStylesPlugin,
     codePlugin,
     enlargePlugin,
     foldingPlugin,
@@ -132,17 +129,17 @@ export default {
     versionChangesPlugin,
     glossaryPlugin,
     readingComfortPlugin,
-    // After the plugins that add files, since it weighs them all.
-    statusPlugin,
-    leanClientPlugin,
-    firstPaintPlugin,
-    servedBodyPlugin,
-    // Last, since it forms the policy from what the others left in the pages.
-    // Runs @docusaurus/plugin-client-redirects, whose pages need the policy too.
-    securityHeadersPlugin({
-      environment,
-      redirects: {redirects: fixedRedirects, createRedirects: redirectsTo},
-    }),
+    ...inOrder([
+      speedPlugin,
+      // Forms the policy from what stands in the pages then. Runs
+      // @docusaurus/plugin-client-redirects, whose pages need the policy too.
+      securityHeadersPlugin({
+        environment,
+        redirects: {redirects: fixedRedirects, createRedirects: redirectsTo},
+      }),
+      // Weighs all that is published.
+      statusPlugin,
+    ]),
   ]),
   themeConfig: {
     metadata: [{name: 'description', content: site.description}],

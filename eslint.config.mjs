@@ -33,23 +33,6 @@ const layers = [
   },
 ];
 
-/** What `src/plugins/lean-client/react.ts` leaves out of React: there is none in the browser. */
-const leftOut =
-  '/^(Activity|Profiler|useActionState|useFormStatus|useFormState|requestFormReset|prefetchDNS|pre(connect|load|loadModule|init|initModule))$/';
-const leftOutOfReact = [
-  `ImportDeclaration[source.value=/^react(-dom)?$/] > ImportSpecifier[imported.name=${leftOut}]`,
-  `JSXMemberExpression[object.name=/^React(DOM)?$/][property.name=${leftOut}]`,
-  `MemberExpression[object.name=/^React(DOM)?$/][property.name=${leftOut}]`,
-  'JSXAttribute[name.name=/^(action|formAction)$/] > JSXExpressionContainer',
-  'JSXOpeningElement[name.name=/^[a-z]/] > JSXAttribute[name.name=/^on(Select|BeforeInput)(Capture)?$/]',
-  'JSXOpeningElement[name.name=/^(script|style)$/] > JSXAttribute[name.name=/^(async|precedence)$/]',
-  'JSXOpeningElement[name.name=/^(html|head|body|title|meta|link)$/]:not(JSXElement[openingElement.name.name=/^(Head|svg)$/] *)',
-].map((selector) => ({
-  selector,
-  message:
-    'src/plugins/lean-client/react.ts leaves this out of React. Tags of <head> go into <Head>.',
-}));
-
 export default typescript.config(
   {
     ignores: [
@@ -89,7 +72,6 @@ export default typescript.config(
       ],
     },
   },
-  {files: ['src/**'], rules: {'no-restricted-syntax': ['error', ...leftOutOfReact]}},
   ...layers.map(({files, forbidden, reason}) => ({
     files,
     rules: {

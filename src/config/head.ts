@@ -1,3 +1,5 @@
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
 interface HeadTag {
   tagName: string;
   attributes: Record<string, string>;
@@ -56,8 +58,14 @@ var link=event.target.closest&&event.target.closest('a[href*="#"]');\
 if(link&&link.pathname===location.pathname){root.dataset.whole=''}\
 },true)})();`;
 
-/** Tags that every page carries. @param baseUrl starts and ends with a slash */
-export function headTags(baseUrl: string): HeadTag[] {
+/** Tags that every page carries; told by a plugin, since the browser gets the configuration. */
+export const headTagsPlugin = ({baseUrl}: LoadContext): Plugin => ({
+  name: 'head-tags',
+  injectHtmlTags: () => ({headTags: headTags(baseUrl)}),
+});
+
+/** @param baseUrl starts and ends with a slash */
+function headTags(baseUrl: string): HeadTag[] {
   return [
     {tagName: 'script', attributes: {}, innerHTML: keepPlace + fetchFace(baseUrl)},
     {tagName: 'style', attributes: {}, innerHTML: fontFaces(baseUrl)},

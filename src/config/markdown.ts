@@ -7,7 +7,7 @@ import {timedExtension} from '../plugins/timing';
 import glossary from '../remark/glossary';
 import explorables from '../remark/explorables';
 import diagrams from '../remark/diagrams';
-import islands from '../remark/islands';
+import asServed from '../remark/as-served';
 import parseOnce from '../remark/parse-once';
 import reference from '../remark/reference';
 import samples from '../remark/samples';
@@ -36,7 +36,7 @@ export function markdownPlugins({siteDir}: Input) {
       [staticMath, {widthOf: createRuler(katexDist)}],
       diagrams,
       staticCode,
-      islands,
+      asServed,
     ].map(timedExtension),
   } as {remarkPlugins: never[]; rehypePlugins: never[]};
 }

@@ -6,11 +6,11 @@
  */
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
-import type {Program} from 'estree';
 import type {Root} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
+import {esm} from './esm';
 
 export interface Options {
   /** Absolute path of the project. */
@@ -25,23 +25,6 @@ export function explorableNames(siteDir: string): string[] {
     .sort();
 }
 
-/** `import Name from '@site/src/explorables/Name';` as a syntax tree. */
-function importOf(name: string): Program {
-  const source = `@site/src/explorables/${name}`;
-  return {
-    type: 'Program',
-    sourceType: 'module',
-    body: [
-      {
-        type: 'ImportDeclaration',
-        attributes: [],
-        specifiers: [{type: 'ImportDefaultSpecifier', local: {type: 'Identifier', name}}],
-        source: {type: 'Literal', value: source, raw: `'${source}'`},
-      },
-    ],
-  };
-}
-
 const explorables: Plugin<[Options], Root> = ({siteDir}) => {
   const names = new Set(explorableNames(siteDir));
   return (root) => {
@@ -51,11 +34,7 @@ const explorables: Plugin<[Options], Root> = ({siteDir}) => {
       if (name && names.has(name)) used.add(name);
     });
     for (const name of used) {
-      root.children.unshift({
-        type: 'mdxjsEsm',
-        value: '',
-        data: {estree: importOf(name)},
-      } as never);
+      root.children.unshift(esm(`import ${name} from '@site/src/explorables/${name}';`) as never);
     }
   };
 };

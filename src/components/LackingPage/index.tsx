@@ -1,91 +1,42 @@
-/**
- * Says that a version lacks a page, offers the nearest one and the versions that have it:
- * above the nearest page, where the version dropdown leads, and on the not-found page, where
- * a changed address leads.
- */
-import React, {type ReactNode} from 'react';
-import Link from '@docusaurus/Link';
+import React, {lazy, Suspense, type ComponentType, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {
-  useActiveDocContext,
-  useVersions,
-  type GlobalVersion,
-} from '@docusaurus/plugin-content-docs/client';
-import {apiVersions} from '@site/src/config/versions';
-import {nearestDoc} from '../nearest-doc';
 import {lackingDoc} from './query';
-import styles from './styles.module.css';
 
-/** The versions that have a page, as links. */
-function Having({versions, docId}: {versions: GlobalVersion[]; docId: string}): ReactNode {
-  const links = versions.flatMap(({name, label, docs}) => {
-    const doc = docs.find(({id}) => id === docId);
-    return doc
-      ? [
-          <Link key={name} to={doc.path}>
-            {label}
-          </Link>,
-        ]
-      : [];
-  });
-  return links.map((link, index) => (
-    <React.Fragment key={link.key}>
-      {index > 0 && (index === links.length - 1 ? ' and ' : ', ')}
-      {link}
-    </React.Fragment>
-  ));
+/** Few readers see these notes. Without their code, a page that can't load it does without them. */
+function late<Props>(name: 'StandIn' | 'MissingInVersion'): ComponentType<Props> {
+  const none = () => null;
+  return lazy(() =>
+    import('./notes').then(
+      (notes) => ({default: notes[name] as ComponentType<Props>}),
+      () => ({default: none}),
+    ),
+  );
 }
 
-/** Above a page that stands in for one which its version lacks. */
+const StandIn = late<{docId: string}>('StandIn');
+const Missing = late<object>('MissingInVersion');
+
+/** Above a page that stands in for one which its version lacks. The server knows no query. */
 export default function LackingPage(): ReactNode {
-  const isBrowser = useIsBrowser();
-  const {search} = useLocation();
-  const versions = useVersions('api');
-  const {activeVersion} = useActiveDocContext('api');
-  // The server knows no query.
-  const docId = isBrowser ? lackingDoc(search) : null;
-  const isKnown = versions.some(({docs}) => docs.some(({id}) => id === docId));
-  if (!docId || !isKnown || !activeVersion || activeVersion.docs.some(({id}) => id === docId)) {
-    return null;
-  }
+  const docId = lackingDoc(useLocation().search);
   return (
-    <div className={styles.note} role="status">
-      {activeVersion.label} has no page “{docId}”. This is the nearest one; the page itself is in{' '}
-      <Having versions={versions} docId={docId} />.
-    </div>
+    useIsBrowser() &&
+    docId && (
+      <Suspense>
+        <StandIn docId={docId} />
+      </Suspense>
+    )
   );
 }
 
 /** On the not-found page, when the address is that of a page which other versions have. */
 export function MissingInVersion(): ReactNode {
-  const isBrowser = useIsBrowser();
-  const {pathname} = useLocation();
-  const {baseUrl} = useDocusaurusContext().siteConfig;
-  const versions = useVersions('api');
-  const path = `/${pathname.slice(baseUrl.length)}`;
-  const version = apiVersions
-    .filter(({root}) => path.startsWith(root))
-    .sort((a, b) => b.root.length - a.root.length)[0];
-  const loaded = versions.find(({name}) => name === version?.name);
-  if (!isBrowser || !version || !loaded) {
-    return null;
-  }
-  const inside = path.slice(version.root.length).replace(/\/$/, '');
-  const docId = [inside, `${inside}/index`].find((id) =>
-    versions.some(({docs}) => docs.some((doc) => doc.id === id)),
-  );
-  if (!docId) {
-    return null;
-  }
-  const nearest = nearestDoc(docId, loaded);
   return (
-    <div className={styles.missing} role="status">
-      <p>
-        {version.label} has no page “{docId}”. It is in <Having versions={versions} docId={docId} />
-        ; the nearest page of {version.label} is <Link to={nearest.path}>{nearest.id}</Link>.
-      </p>
-    </div>
+    useIsBrowser() && (
+      <Suspense>
+        <Missing />
+      </Suspense>
+    )
   );
 }

@@ -1,11 +1,12 @@
-/** The classic sidebar, hydrated after the page itself; on a phone, where it is hidden, never. */
-import React, {Suspense, type ComponentProps, type ReactNode} from 'react';
+/** The classic sidebar, which phones do not hydrate. */
+import React, {type ComponentProps, type ReactNode} from 'react';
 import Original from '@theme-original/DocSidebar/Desktop';
+import WideOnly from '@site/src/components/WideOnly';
 
 export default function DocSidebarDesktop(props: ComponentProps<typeof Original>): ReactNode {
   return (
-    <Suspense>
+    <WideOnly>
       <Original {...props} />
-    </Suspense>
+    </WideOnly>
   );
 }

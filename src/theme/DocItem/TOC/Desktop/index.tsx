@@ -1,11 +1,12 @@
-/** The classic contents, hydrated after the page itself; on a phone, where they are hidden, never. */
-import React, {Suspense, type ReactNode} from 'react';
+/** The classic contents, which phones do not hydrate. */
+import React, {type ReactNode} from 'react';
 import Original from '@theme-original/DocItem/TOC/Desktop';
+import WideOnly from '@site/src/components/WideOnly';
 
 export default function DocItemTOCDesktop(): ReactNode {
   return (
-    <Suspense>
+    <WideOnly>
       <Original />
-    </Suspense>
+    </WideOnly>
   );
 }

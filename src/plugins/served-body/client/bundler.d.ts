@@ -1,2 +1,0 @@
-/** Docusaurus' own: the address of a chunk by its name. */
-declare const __webpack_require__: {gca(chunk: string): string[]};

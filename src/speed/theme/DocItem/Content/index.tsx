@@ -1,0 +1,10 @@
+/** The classic content; for the page that the document was opened at, the prose as it was served. */
+import type {ReactElement, ReactNode} from 'react';
+import React from 'react';
+import type {Body} from '../../../prose/client/body';
+import ServedBody from '../../../prose/client/ServedBody';
+
+export default function DocItemContent({children}: {children: ReactElement}): ReactNode {
+  const {served, Frame} = children.type as Body;
+  return served ? <ServedBody served={served} /> : <Frame>{children}</Frame>;
+}
