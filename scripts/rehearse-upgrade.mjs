@@ -103,7 +103,7 @@ const steps = [
   ['install', 'npm', ['install', '--save-exact', '--no-audit', '--no-fund', ...specs]],
   ['check:types', 'npm', ['run', 'check:types']],
   ['build', 'npm', ['run', 'build']],
-  ['smoke tests', 'npm', ['test', '--', '--grep', '@smoke']],
+  ['smoke tests', 'npm', 'test -- --project e2e --project content --grep @smoke'.split(' ')],
 ];
 const results = [];
 for (const [step, command, args] of steps) {
