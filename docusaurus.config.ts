@@ -75,7 +75,7 @@ export default {
   customFields: {documentedCrates: documentedCrates(__dirname), search: searchFields(hostedSearch)},
   presets: [
     [
-      'classic',
+      './src/speed/preset.ts',
       {
         docs: {
           path: 'docs',

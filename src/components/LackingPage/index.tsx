@@ -1,21 +1,16 @@
-import React, {lazy, Suspense, type ComponentType, type ReactNode} from 'react';
+import React, {lazy, Suspense, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {lackingDoc} from './query';
 
-/** Few readers see these notes. Without their code, a page that can't load it does without them. */
-function late<Props>(name: 'StandIn' | 'MissingInVersion'): ComponentType<Props> {
-  const none = () => null;
-  return lazy(() =>
-    import('./notes').then(
-      (notes) => ({default: notes[name] as ComponentType<Props>}),
-      () => ({default: none}),
-    ),
-  );
-}
+type Notes = typeof import('./notes');
 
-const StandIn = late<{docId: string}>('StandIn');
-const Missing = late<object>('MissingInVersion');
+/** Few readers see these notes. Without their code, a page that can't load it does without them. */
+const notes = (): Promise<Notes> =>
+  import('./notes').catch(() => ({StandIn: () => null, MissingInVersion: () => null}));
+
+const StandIn = lazy(() => notes().then((all) => ({default: all.StandIn})));
+const Missing = lazy(() => notes().then((all) => ({default: all.MissingInVersion})));
 
 /** Above a page that stands in for one which its version lacks. The server knows no query. */
 export default function LackingPage(): ReactNode {

@@ -4,9 +4,6 @@
  * serves the buttons of all blocks by one listener.
  *
  * Tabs (`src/theme/Tabs`) work in the same way.
- *
- * The theme's own highlighter is replaced by an empty module. It came to 28 kB (brotli) of
- * every page's first script.
  */
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -90,9 +87,5 @@ export default function codePlugin({generatedFilesDir}: LoadContext): Plugin {
     },
 
     injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: choicesScript()}]}),
-
-    configureWebpack: () => ({
-      resolve: {alias: {'prism-react-renderer$': path.join(__dirname, 'no-highlighter.ts')}},
-    }),
   };
 }

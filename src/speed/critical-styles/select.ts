@@ -16,6 +16,8 @@ async function purge(
     extractors,
     variables: true,
     keyframes: true,
+    // Scripts set many of them before the first paint.
+    dynamicAttributes: [...css.matchAll(/\[([\w-]+)/g)].map(([, name]) => name!),
     safelist: {variables: [...readElsewhere], standard: drawnAtStart},
   });
   return result!.css;
@@ -36,10 +38,33 @@ export interface Users {
   sheets: readonly string[];
 }
 
+const isForRoot = ({selectors}: Rule) =>
+  selectors.every((selector) => /^(?::root|html)(?:[[:][^\s>+~]*)?$/.test(selector));
+
+/**
+ * Leaves out values of Infima's properties that this site gives other ones: what stands in no
+ * cascade layer wins over all that does.
+ */
+export function withoutOverridden(css: string): string {
+  const root = postcss.parse(css);
+  const ours = new Set<string>();
+  root.each((node) => {
+    if (node.type === 'rule' && node.selectors.includes(':root')) {
+      node.walkDecls(/^--/, ({prop}) => void ours.add(prop));
+    }
+  });
+  root.walkAtRules('layer', (layer) =>
+    layer.walkRules((rule) => {
+      if (isForRoot(rule)) rule.walkDecls((one) => void (ours.has(one.prop) && one.remove()));
+    }),
+  );
+  return root.toString();
+}
+
 /** @returns of a stylesheet what its users can use */
 export const usedStyles = (css: string, {html, scripts, sheets}: Users): Promise<string> =>
   purge(
-    css,
+    withoutOverridden(css),
     [...html.map(asContent('html')), ...scripts.map(asContent('js'))],
     propertiesIn([...html, ...scripts, ...sheets]),
   );

@@ -35,3 +35,18 @@ export function layOutAfterJumps(): void {
     {passive: true},
   );
 }
+
+let isReturning = false;
+
+/** Before the router's own listener, which tells nobody that the reader stepped back or forth. */
+export function noticeReturns(): void {
+  window.addEventListener('popstate', () => {
+    isReturning = true;
+  });
+}
+
+/** The next page may put off what is far from view, unless a place in it is asked for. */
+export function putOffUnlessPlaced(hash: string): void {
+  document.documentElement.toggleAttribute('data-whole', isReturning || hash !== '');
+  isReturning = false;
+}
