@@ -1,6 +1,6 @@
 /** Packages stay as they are published, so that their next release can be installed. */
 import {spawnSync} from 'node:child_process';
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {rspack} from '@docusaurus/faster';
 import {expect, test} from '@playwright/test';
 import {crossings, snapshot, type Configuration} from './seams';
@@ -67,6 +67,11 @@ const crossing: [string, Configuration, RegExp][] = [
     /^NormalModuleReplacementPlugin .*clientEntry/,
   ],
   [
+    'a folder searched otherwise',
+    withPlugin(new rspack.ContextReplacementPlugin(/react-dom[\\/]cjs$/, /^$/)),
+    /^ContextReplacementPlugin .*react-dom/,
+  ],
+  [
     'a module left out',
     withPlugin(new rspack.IgnorePlugin({resourceRegExp: /^@theme\/Footer/})),
     /^IgnorePlugin .*Footer/,
@@ -101,33 +106,36 @@ test('what is allowed is not', () => {
   expect(crossings(config, snapshot(stock()), packages)).toEqual([]);
 });
 
-test('the site reaches into no package', () => {
-  const inResults = (name: string) => test.info().outputPath(name);
+/** What the plugins of a site do to the bundler's configuration. */
+function reportOf(name: string, variables: Record<string, string> = {}): Record<string, string[]> {
+  const folder = test.info().outputPath(name);
+  const config = ['--config', 'tests/fixtures/seams/docusaurus.config.ts'];
   const {stdout, stderr} = spawnSync(
     'npx',
-    [
-      'docusaurus',
-      'build',
-      ...['--config', 'tests/fixtures/seams/docusaurus.config.ts'],
-      ...['--out-dir', inResults('build')],
-    ],
+    ['docusaurus', 'build', ...config, '--out-dir', `${folder}/build`],
     {
       encoding: 'utf8',
       env: {
         ...process.env,
-        SEAMS_REPORT: inResults('report.json'),
-        DOCUSAURUS_GENERATED_FILES_DIR_NAME: inResults('generated'),
+        ...variables,
+        SEAMS_REPORT: `${folder}.json`,
+        DOCUSAURUS_GENERATED_FILES_DIR_NAME: `${folder}/generated`,
         // The configuration is all that is wanted.
         DOCUSAURUS_SKIP_BUNDLING: 'true',
         DOCUSAURUS_EXIT_AFTER_BUNDLING: 'true',
       },
     },
   );
-  let report: object = {'the build said': stdout + stderr};
-  try {
-    report = JSON.parse(readFileSync(inResults('report.json'), 'utf8')) as object;
-  } catch {
-    // Shown below.
+  expect(existsSync(`${folder}.json`), stdout + stderr).toBe(true);
+  return JSON.parse(readFileSync(`${folder}.json`, 'utf8')) as Record<string, string[]>;
+}
+
+test('the site reaches into no package', () => {
+  const stockReport = reportOf('stock', {SEAMS_STOCK: '1'});
+  const report = reportOf('site');
+  expect(Object.keys(report).sort()).toEqual(['client', 'server', 'styles']);
+  for (const [part, found] of Object.entries(report)) {
+    const byOurs = found.filter((line) => !stockReport[part]!.includes(line));
+    expect.soft(byOurs, part).toEqual([]);
   }
-  expect(report).toEqual({client: [], server: [], styles: []});
 });

@@ -122,10 +122,12 @@ export function crossings(
     const file = changes.length && files.find((one) => line.every((part) => reaches(part, one)));
     if (file) found.push(...changes.map((change) => `${change} on ${file}`));
   }
+  // What is asked for by a part of its name is looked for in a folder.
+  const places = [...requests, ...new Set(files.map(path.dirname)), ...files];
   for (const plugin of config.plugins ?? []) {
     if (stock.plugins.includes(plugin) || !/Replacement|Ignore/.test(nameOf(plugin))) continue;
     for (const pattern of patternsOf(plugin)) {
-      const match = [...requests, ...files].find((one) => one.search(pattern) !== -1);
+      const match = places.find((one) => one.search(pattern) !== -1);
       if (match) found.push(`${nameOf(plugin)} ${String(pattern)} on ${match}`);
     }
   }
