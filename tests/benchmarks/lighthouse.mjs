@@ -21,7 +21,7 @@ const pages = process.argv.slice(2).length
   : [
       '/api/',
       '/api/zkvm/quickstart',
-      '/reference-docs/about-fri',
+      '/reference-docs/about-ntts-and-fourier',
       '/proof-system/stark-by-hand',
       '/terminology',
     ];

@@ -1,12 +1,16 @@
 /**
- * `npm run bench:pages`: how fast pages are on a slow phone, beside bare HTML of the same
- * pages, in one run. Timing needs a quiet machine; bytes don't.
+ * `npm run bench:pages`: how fast pages are on a slow phone, beside stock Docusaurus, Starlight
+ * and bare HTML of the same pages, taking turns in one run. Timing needs a quiet machine; bytes
+ * don't.
  *
- * Usage: node tests/benchmarks/pages.mjs [--runs 3] [--site DIR] [--also NAME=DIR …]
- *          [--nav FROM TO] [PAGE …]
- *   --also  another built site to measure in the same run, such as stock Docusaurus
- *   --nav   two pages; the second is reached by a link of the sidebar in the first
+ * Usage: node tests/benchmarks/pages.mjs [--runs 3] [--site DIR] [--alone] [--built]
+ *          [--also NAME=DIR …] [--nav FROM TO] [PAGE …]
+ *   --alone  beside bare HTML only
+ *   --built  stock and Starlight as the last run built them
+ *   --also   another built site to measure in the same run
+ *   --nav    two pages; the second is reached by a link of the sidebar in the first
  */
+import {spawnSync} from 'node:child_process';
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
@@ -14,6 +18,8 @@ import {load} from 'cheerio';
 import {findChromium} from '../../scripts/chromium.mjs';
 import {root} from '../../scripts/setup.mjs';
 import {htmlFileOf, serve} from './host.mjs';
+import {buildPeers, searchedPages} from './peer-sites.mjs';
+import {bench, writeStock} from './stock-site.mjs';
 
 const require = createRequire(import.meta.url);
 const {chromium} = require('@playwright/test');
@@ -23,6 +29,8 @@ const option = (name, count = 1) => {
   return at < 0 ? undefined : args.splice(at, count + 1).slice(1);
 };
 const [runs] = option('--runs')?.map(Number) ?? [3];
+const isAlone = option('--alone', 0);
+const isBuilt = Boolean(option('--built', 0));
 const sites = {site: path.resolve(root, ...(option('--site') ?? ['build']))};
 for (let also = option('--also'); also; also = option('--also')) {
   const [name, dir] = also[0].split('=');
@@ -34,7 +42,7 @@ const pages = args.length
   : [
       '/api/',
       '/api/zkvm/quickstart',
-      '/reference-docs/about-fri',
+      '/reference-docs/about-ntts-and-fourier',
       '/proof-system/stark-by-hand',
       '/terminology',
     ];
@@ -73,6 +81,20 @@ function writeBare(dir) {
   }
 }
 
+/** Builds the sites to compare with, unless those of the last run will do. */
+function addPeers() {
+  sites.stock = path.join(bench, 'stock/build');
+  if (!isBuilt) {
+    const dir = writeStock('stock');
+    const {status} = spawnSync('npx', ['docusaurus', 'build', dir], {cwd: root, stdio: 'inherit'});
+    if (status !== 0) {
+      throw new Error('Stock Docusaurus could not be built.');
+    }
+  }
+  const [starlight] = buildPeers(sites.site, searchedPages(sites.site), isBuilt, ['Starlight']);
+  sites.starlight = starlight.dir;
+}
+
 const sorted = (values) => [...values].sort((a, b) => a - b);
 const median = (values) => sorted(values)[Math.floor(values.length / 2)];
 const whole = (value) => String(Math.round(value));
@@ -109,10 +131,16 @@ const measureOnce = (url) =>
     await slow();
     const kinds = {Document: 'html', Stylesheet: 'css', Script: 'js', Font: 'font'};
     const kindOf = new Map();
-    const weights = {html: 0, css: 0, js: 0, font: 0, other: 0};
-    session.on('Network.responseReceived', ({requestId, type}) => kindOf.set(requestId, type));
+    const sent = [];
+    const weights = {html: 0, css: 0, js: 0, font: 0, other: 0, ahead: 0};
+    session.on('Network.requestWillBeSent', ({requestId, timestamp, type, request}) => {
+      // What is asked for ahead is for the next page.
+      const isAhead = request.initialPriority === 'VeryLow';
+      kindOf.set(requestId, isAhead ? 'ahead' : (kinds[type] ?? 'other'));
+      sent.push({at: timestamp, isAhead});
+    });
     session.on('Network.loadingFinished', ({requestId, encodedDataLength}) => {
-      weights[kinds[kindOf.get(requestId)] ?? 'other'] += encodedDataLength;
+      weights[kindOf.get(requestId) ?? 'other'] += encodedDataLength;
     });
     await page.addInitScript(() => {
       const seen = (window.__seen = {lcp: 0, shift: 0, blocked: 0, longest: 0, ready: null});
@@ -144,12 +172,15 @@ const measureOnce = (url) =>
       fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
       dom: performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd,
     }));
-    const total = Object.values(weights).reduce((sum, one) => sum + one, 0);
+    const {html, css, js, font, other} = weights;
+    const interactive = Math.max(times.ready ?? times.dom, times.fcp);
+    const isBefore = ({at, isAhead}) => !isAhead && (at - sent[0].at) * 1000 <= interactive;
     return {
       ...weights,
-      total,
+      total: html + css + js + font + other,
+      requests: sent.filter(isBefore).length,
       ...times,
-      interactive: Math.max(times.ready ?? times.dom, times.fcp),
+      interactive,
     };
   });
 
@@ -203,39 +234,66 @@ const repeat = async (count, action) => {
 
 const rows = [];
 const navRows = [];
+if (!isAlone) {
+  addPeers();
+}
 sites.bare = path.join(root, 'test-results/bare');
 writeBare(sites.bare);
+const hosts = [];
 for (const [name, dir] of Object.entries(sites)) {
-  const host = await serve(dir);
-  for (const address of pages.filter((page) => htmlFileOf(dir, page))) {
-    // The first one warms the machine.
-    const [, ...results] = await repeat(runs + 1, () => measureOnce(host.origin + address));
-    const all = (key) => results.map((result) => result[key]);
-    const kB = (key) => (median(all(key)) / 1000).toFixed(1);
-    rows.push(
-      `| ${address} | ${name} | ${['html', 'css', 'js', 'font', 'total'].map(kB).join(' | ')} | ${spread(all('fcp'))} | ${whole(median(all('lcp')))} | ${spread(all('interactive'))} | ${whole(median(all('blocked')))} | ${whole(median(all('longest')))} | ${median(all('shift')).toFixed(3)} |`,
-    );
-    console.error(rows.at(-1));
-  }
-  if (name !== 'bare' && htmlFileOf(dir, from)) {
-    for (const isSlow of [true, false]) {
-      try {
-        const results = await repeat(runs, () => navigateOnce(host.origin, isSlow));
-        const [cold, warm] = [0, 1].map((at) => spread(results.map((times) => times[at])));
-        navRows.push(`| ${name} | ${isSlow ? 'slow phone' : 'fast'} | ${cold} | ${warm} |`);
-        console.error(navRows.at(-1));
-      } catch (error) {
-        console.error(`${name} has no such link: ${error.message.split('\n')[0]}`);
-      }
+  hosts.push({name, dir, ...(await serve(dir))});
+}
+for (const address of pages) {
+  const those = hosts
+    .filter(({dir}) => htmlFileOf(dir, address))
+    .map((host) => ({...host, results: []}));
+  // In turn, so that what else the machine does is shared; the first round warms it.
+  for (let run = 0; run <= runs; run++) {
+    for (const {origin, results} of those) {
+      results.push(await measureOnce(origin + address));
     }
   }
-  host.close();
+  for (const {name, results} of those) {
+    const all = (key) => results.slice(1).map((result) => result[key]);
+    const kB = (key) => (median(all(key)) / 1000).toFixed(1);
+    const cells = [
+      address,
+      name,
+      ...['html', 'css', 'js', 'font', 'total', 'ahead'].map(kB),
+      median(all('requests')),
+      spread(all('fcp')),
+      whole(median(all('lcp'))),
+      spread(all('interactive')),
+      whole(median(all('blocked'))),
+      whole(median(all('longest'))),
+      median(all('shift')).toFixed(3),
+    ];
+    rows.push(`| ${cells.join(' | ')} |`);
+    console.error(rows.at(-1));
+  }
+}
+for (const {name, dir, origin} of hosts) {
+  if (name === 'bare' || !htmlFileOf(dir, from)) {
+    continue;
+  }
+  for (const isSlow of [true, false]) {
+    try {
+      const results = await repeat(runs, () => navigateOnce(origin, isSlow));
+      const [cold, warm] = [0, 1].map((at) => spread(results.map((times) => times[at])));
+      navRows.push(`| ${name} | ${isSlow ? 'slow phone' : 'fast'} | ${cold} | ${warm} |`);
+      console.error(navRows.at(-1));
+    } catch (error) {
+      console.error(`${name} has no such link: ${error.message.split('\n')[0]}`);
+    }
+  }
 }
 console.log(`${new Date().toISOString().slice(0, 10)}, Docusaurus ${require('@docusaurus/core/package.json').version}, React ${require('react').version}, Chromium ${version}, Node ${process.version}; medians of ${runs} runs, spread in brackets
 
-| Page | | html kB | css | js | fonts | total | FCP ms | LCP | interactive | blocked | longest task | shift |
-| --- | --- | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: |
-${rows.sort().join('\n')}
+“Ahead” is asked for with least priority, for the next page, and not in the total; requests are those before the page is interactive.
+
+| Page | | html kB | css | js | fonts | total | ahead | requests | FCP ms | LCP | interactive | blocked | longest task | shift |
+| --- | --- | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: |
+${rows.join('\n')}
 
 From ${from} to ${to}, by the sidebar, click to heading in ms:
 

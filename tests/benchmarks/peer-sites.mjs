@@ -17,12 +17,13 @@ import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {root} from '../../scripts/setup.mjs';
 import {htmlFileOf} from './host.mjs';
+import {bench} from './stock-site.mjs';
 
 const jiti = createJiti(import.meta.url);
 const {plainFormula} = await jiti.import(path.join(root, 'src/plugins/search/formula.ts'));
 const {lastVersion} = await jiti.import(path.join(root, 'src/config/versions.ts'));
 
-const home = path.join(root, 'test-results/bench/peers');
+const home = path.join(bench, 'peers');
 const siteTitle = 'RISC Zero Developer Docs';
 
 /** Astro asks for a newer Node than this project does. */
@@ -238,11 +239,13 @@ function anchorsOf(dir, main, page) {
  * @param {string} build folder of this site's build
  * @param pages as `searchedPages` has them
  * @param {boolean} isBuilt measure what the last run built
+ * @param {string[]} names of the peers that are wanted
  * @returns for each peer its name, the folder of its build, the versions of its packages, and
  *   the anchors of each page's headings
  */
-export function buildPeers(build, pages, isBuilt) {
-  return kinds.map((kind) => {
+export function buildPeers(build, pages, isBuilt, names = kinds.map(({name}) => name)) {
+  const wanted = kinds.filter(({name}) => names.includes(name));
+  return wanted.map((kind) => {
     const dir = path.join(home, kind.name.toLowerCase());
     const output = path.join(dir, kind.output);
     if (!isBuilt) {

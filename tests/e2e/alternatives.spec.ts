@@ -23,7 +23,7 @@ test('every formula has its MathML for screen readers, and hides its drawing fro
   expect(silent).toEqual([]);
 });
 
-test('a formula is in the accessibility tree as mathematics', async ({page}) => {
+test('a formula is in the accessibility tree as mathematics', {tag: '@smoke'}, async ({page}) => {
   await page.goto(withFormulas[0]!);
   await hydrated(page);
   await expect(page.getByRole('math').first()).toBeAttached();

@@ -6,7 +6,7 @@ test('the footer names the provider and 2023', async ({page}) => {
   await expect(page.getByRole('contentinfo')).toContainText('Copyright © 2023 RISC Zero, Inc.');
 });
 
-test('the table of contents shows headings of levels 2 and 3', async ({page}) => {
+test('the table of contents shows headings of levels 2 and 3', {tag: '@smoke'}, async ({page}) => {
   await page.setViewportSize({width: 1440, height: 900});
   await page.goto('/api/zkvm/install');
   await hydrated(page);
@@ -23,18 +23,22 @@ test('the table of contents shows headings of levels 2 and 3', async ({page}) =>
   expect(linked).toHaveLength(headings);
 });
 
-test('the sidebar cannot be hidden, and an open category stays open', async ({page}) => {
-  await page.setViewportSize({width: 1440, height: 900});
-  await page.goto('/api/zkvm/install');
-  await hydrated(page);
-  const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
-  await expect(page.getByRole('button', {name: 'Collapse sidebar', exact: true})).toHaveCount(0);
-  await sidebar.getByRole('link', {name: 'Bonsai', exact: true}).click();
-  await page.waitForURL('**/api/bonsai/');
-  await expect(sidebar.getByRole('link', {name: /^Install/})).toBeVisible();
-});
+test(
+  'the sidebar cannot be hidden, and an open category stays open',
+  {tag: '@smoke'},
+  async ({page}) => {
+    await page.setViewportSize({width: 1440, height: 900});
+    await page.goto('/api/zkvm/install');
+    await hydrated(page);
+    const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+    await expect(page.getByRole('button', {name: 'Collapse sidebar', exact: true})).toHaveCount(0);
+    await sidebar.getByRole('link', {name: 'Bonsai', exact: true}).click();
+    await page.waitForURL('**/api/bonsai/');
+    await expect(sidebar.getByRole('link', {name: /^Install/})).toBeVisible();
+  },
+);
 
-test('the home page opens the three doors', async ({page}) => {
+test('the home page opens the three doors', {tag: '@smoke'}, async ({page}) => {
   await page.goto('/');
   const doors = page.getByRole('region', {name: 'Where to begin'}).getByRole('link');
   await expect(doors).toContainText([

@@ -47,7 +47,7 @@ test.describe('copying', () => {
     await expect(button).toHaveAccessibleName('Copy code to clipboard');
   });
 
-  test('leaves out prompts and what commands printed', async ({page}) => {
+  test('leaves out prompts and what commands printed', {tag: '@smoke'}, async ({page}) => {
     await page.goto(session);
     await hydrated(page);
     const block = page.locator('.theme-code-block', {hasText: '$ cargo tree'});

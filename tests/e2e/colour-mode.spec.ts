@@ -89,7 +89,7 @@ test('two tabs stay in step', async ({page, context}) => {
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
 });
 
-test('the toggle says which mode is on', async ({page}) => {
+test('the toggle says which mode is on', {tag: '@smoke'}, async ({page}) => {
   await page.goto('/faq');
   await hydrated(page);
   await expect(toggle(page)).toHaveAccessibleName(/currently dark mode/);

@@ -69,7 +69,7 @@ test.describe('on a desktop', () => {
   });
 });
 
-test.describe('the version dropdown', () => {
+test.describe('the version dropdown', {tag: '@smoke'}, () => {
   test.use({viewport: {width: 1440, height: 900}});
 
   const choose = async (page: Page, label: string) => {

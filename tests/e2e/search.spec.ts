@@ -93,7 +93,7 @@ test('no one is credited for what the site does itself', async ({page}) => {
 });
 
 test.describe('results', () => {
-  test('arrows and Enter lead to the heading', async ({page}) => {
+  test('arrows and Enter lead to the heading', {tag: '@smoke'}, async ({page}) => {
     await openSearch(page);
     await page.keyboard.type('journal');
     await expect(hits(page).first()).toHaveAttribute('aria-selected', 'true');

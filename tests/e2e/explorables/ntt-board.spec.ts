@@ -12,7 +12,7 @@ import {
 
 const path = '/reference-docs/about-ntts-and-fourier';
 
-test('typing a coefficient recomputes the values and says so', async ({page}) => {
+test('typing a coefficient recomputes the values and says so', {tag: '@smoke'}, async ({page}) => {
   const board = await open(page, path, 'ntt');
   await board.getByLabel('c0', {exact: true}).fill('4');
   await expect(live(board)).toHaveText('The values are 10, 0, 6, 0.');

@@ -1,6 +1,6 @@
 /** The versions as tests meet them: derived, so that no test names one. */
 import {apiVersions, lastVersion, type ApiVersion} from '../../../src/config/versions';
-import {filesBelow} from '../../../src/plugins/samples/check';
+import {filesBelow} from '../../../src/lib/files';
 
 export const next = apiVersions[0]!;
 export const latest = lastVersion;

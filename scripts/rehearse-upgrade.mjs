@@ -1,0 +1,149 @@
+/**
+ * `npm run rehearse-upgrade`: does the site still stand with newer packages?
+ *
+ * Copies the project's tracked files to a temporary folder, installs there the newest release
+ * of each group below that is of the same major as today's, and checks the types, builds and
+ * runs the smoke tests. Nothing here changes. A copy that failed is kept, to be looked at.
+ *
+ * Usage: node scripts/rehearse-upgrade.mjs [--only GROUP …] [--set GROUP=VERSION …]
+ *   --only  these groups alone: docusaurus, react, docsearch, mermaid, katex
+ *   --set   this release of the same major, newer or older; of groups that neither option names
+ *           today's releases stay
+ */
+import {spawnSync} from 'node:child_process';
+import {cpSync, existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import semver from 'semver';
+import {root} from './setup.mjs';
+
+/** What is released together: the leading package, and all of them. */
+const groups = {
+  docusaurus: ['@docusaurus/core', /^@docusaurus\//],
+  react: ['react', /^(?:@types\/)?react(?:-dom)?$/],
+  docsearch: ['@docsearch/react', /^@docsearch\//],
+  mermaid: ['mermaid', /^mermaid$/],
+  katex: ['katex', /^katex$/],
+};
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+const {values} = parseArgs({
+  options: {
+    only: {type: 'string', multiple: true, default: []},
+    set: {type: 'string', multiple: true, default: []},
+  },
+});
+const wishes = new Map(values.set.map((wish) => wish.split('=')));
+const named = [...values.only, ...wishes.keys()];
+const unknown = named.filter((name) => !Object.hasOwn(groups, name));
+if (unknown.length) {
+  fail(`There is no group ${unknown.join(', ')}: choose from ${Object.keys(groups).join(', ')}.`);
+}
+
+const read = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+const {dependencies, devDependencies} = read('package.json');
+const wanted = {...dependencies, ...devDependencies};
+const locked = Object.entries(read('package-lock.json').packages);
+
+/** All releases of the major that is used; before 1.0, a minor is what a major is later. */
+function releasesOf(name) {
+  const {major, minor} = semver.parse(wanted[name]);
+  const range = major ? String(major) : `0.${minor}`;
+  const args = ['view', `${name}@${range}`, 'version', '--json'];
+  const {status, stdout, stderr} = spawnSync('npm', args, {cwd: root, encoding: 'utf8'});
+  if (status !== 0) {
+    fail(`npm view could not say which releases ${name} has:\n${stderr}`);
+  }
+  return [JSON.parse(stdout)].flat().sort(semver.compare).reverse();
+}
+
+/** Whether the packages around a group, which stay, accept a release as their peer. */
+const isAccepted = (name, version, group) =>
+  locked.every(([key, {peerDependencies}]) => {
+    const range = peerDependencies?.[name];
+    const isOfGroup = group.test(key.split('node_modules/').at(-1));
+    const isKept = range && !isOfGroup && semver.satisfies(wanted[name], range);
+    return !isKept || semver.satisfies(version, range);
+  });
+
+const upgrades = [];
+for (const [label, [leader, group]] of Object.entries(groups)) {
+  const isNamed = named.length === 0 || named.includes(label);
+  if (!isNamed || !wanted[leader]) {
+    continue;
+  }
+  const wish = wishes.get(label);
+  const releases = releasesOf(leader).filter((one) => wish || isAccepted(leader, one, group));
+  const to = wish ?? releases[0];
+  if (!releases.includes(to)) {
+    fail(`${leader} has no release ${to} of the major of ${wanted[leader]}.`);
+  }
+  for (const name of Object.keys(wanted).filter((one) => group.test(one))) {
+    // Types have releases of their own.
+    const ofName = name === leader ? releases : releasesOf(name);
+    upgrades.push({name, from: wanted[name], to: ofName.includes(to) ? to : ofName[0]});
+  }
+}
+
+const copy = mkdtempSync(path.join(tmpdir(), 'rehearse-upgrade-'));
+const {stdout: tracked} = spawnSync('git', ['ls-files', '-z'], {cwd: root, encoding: 'utf8'});
+for (const file of tracked.split('\0').filter(Boolean)) {
+  if (existsSync(path.join(root, file))) {
+    cpSync(path.join(root, file), path.join(copy, file));
+  }
+}
+
+const specs = upgrades.map(({name, to}) => `${name}@${to}`);
+const steps = [
+  ['install', 'npm', ['install', '--save-exact', '--no-audit', '--no-fund', ...specs]],
+  ['check:types', 'npm', ['run', 'check:types']],
+  ['build', 'npm', ['run', 'build']],
+  ['smoke tests', 'npm', 'test -- --project e2e --project content --grep @smoke'.split(' ')],
+];
+const results = [];
+for (const [step, command, args] of steps) {
+  // Types say what else is wrong, but nothing needs them.
+  if (results.some(({step: earlier, ok}) => !ok && earlier !== 'check:types')) {
+    results.push({step, says: 'not run'});
+    continue;
+  }
+  console.log(`${step} …`);
+  const begin = performance.now();
+  const {status, stdout, stderr} = spawnSync(command, args, {
+    cwd: copy,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+    // On CI no server that runs already is tested in place of the copy's.
+    env: {...process.env, CI: '1', SKIP_BUILD: '1', TEST_PORT: process.env.TEST_PORT ?? '4199'},
+  });
+  const seconds = Math.round((performance.now() - begin) / 1000);
+  const tail = `${stdout}\n${stderr}`.trim().split('\n').slice(-20).join('\n');
+  const ok = status === 0;
+  results.push({step, ok, says: `${ok ? 'passed' : 'FAILED'}, ${seconds} s`, tail});
+}
+
+const table = (head, rows) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+const rows = upgrades.map(({name, from, to}) => [name, from, from === to ? 'stays' : to]);
+console.log(`\n${table(['Package', 'from', 'to'], rows)}\n`);
+console.log(
+  table(
+    ['Step', 'result'],
+    results.map(({step, says}) => [step, says]),
+  ),
+);
+const broken = results.filter(({ok}) => ok === false);
+for (const {step, tail} of broken) {
+  console.log(`\nThe last lines of ${step}:\n${tail}`);
+}
+if (broken.length) {
+  console.log(`\nThe copy is kept: ${copy}`);
+  process.exitCode = 1;
+} else {
+  rmSync(copy, {recursive: true, force: true});
+}

@@ -1,0 +1,136 @@
+/**
+ * Where a bundler's configuration reaches into packages that stay as they are published. A site
+ * that keeps to this takes any other release of them within the same major.
+ */
+import {readFileSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+
+const guarded =
+  /^(?:@docusaurus\/[^/]+|@docsearch\/[^/]+|@mdx-js\/react|react(?:-[^/]+)?|history|prism[^/]*|nprogress)$/;
+
+/** The guarded package that a path or a request leads into. */
+function packageOf(target: string): string | undefined {
+  const name = /^(?:@[^/]+\/)?[^/$]+/.exec(target.split('/node_modules/').at(-1)!)?.[0];
+  return name && guarded.test(name) ? name : undefined;
+}
+
+type Part = Record<string, unknown>;
+
+/** As much of a bundler's configuration as is looked at. */
+export interface Configuration {
+  entry?: unknown;
+  externals?: unknown;
+  resolve?: {alias?: object};
+  module?: {rules?: unknown[]};
+  plugins?: unknown[];
+}
+
+/** The files of guarded packages and of what Docusaurus generates, and the requests in them. */
+export function readPackages(modules: string, generated: string) {
+  const filesOf = (folder: string, recursive: boolean) =>
+    readdirSync(folder, {recursive, encoding: 'utf8'})
+      .filter((name) => /\.(?:[cm]?js|css|json)$/.test(name))
+      .map((name) => path.join(folder, name));
+  const scopes = readdirSync(modules).filter((name) => name.startsWith('@'));
+  const names = [...scopes, ''].flatMap((scope) =>
+    readdirSync(path.join(modules, scope)).map((name) => path.posix.join(scope, name)),
+  );
+  const files = names
+    .filter((name) => guarded.test(name))
+    .flatMap((name) => filesOf(path.join(modules, name), true));
+  const asking = /\b(?:from|import|require)\s*\(?\s*(["'])([^"'\n]+)\1/g;
+  const requests = files
+    .filter((file) => file.endsWith('js'))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(asking)].map((match) => match[2]!))
+    .filter((request) => packageOf(request) ?? /^(?:\.|@theme|@generated)/.test(request));
+  return {files: [...files, ...filesOf(generated, false)], requests: [...new Set(requests)]};
+}
+
+/** Whether a condition of a rule takes a file. */
+function takes(condition: unknown, file: string): boolean {
+  if (condition instanceof RegExp) return file.search(condition) !== -1;
+  if (typeof condition === 'string') return file.startsWith(condition);
+  if (typeof condition === 'function') return Boolean(condition(file));
+  if (Array.isArray(condition)) return condition.some((one) => takes(one, file));
+  const {and = [], or, not} = condition as {and?: unknown[]; or?: unknown; not?: unknown};
+  const isLeftOut = (or && !takes(or, file)) || (not && takes(not, file));
+  return !isLeftOut && and.every((one) => takes(one, file));
+}
+
+/** A rule's conditions on files; of others (who asks, with which query) any may hold. */
+const reaches = ({test, include, resource, exclude}: Part, file: string) =>
+  [test, include, resource].every((one) => !one || takes(one, file)) &&
+  !(exclude && takes(exclude, file));
+
+const loadersOf = ({use, loader}: Part): unknown[] =>
+  [use, loader]
+    .flat()
+    .map((one) => (one as Part | undefined)?.loader ?? one)
+    .filter(Boolean);
+
+/** Every rule, last of its line, with the rules around it. */
+const rulesOf = (rules: unknown, around: Part[] = []): Part[][] =>
+  ([rules].flat() as (Part | undefined)[]).flatMap((rule) => {
+    if (typeof rule !== 'object') return [];
+    const line = [...around, rule];
+    return [line, ...rulesOf(rule.oneOf, line), ...rulesOf(rule.rules, line)];
+  });
+
+const patternsOf = (value: unknown, depth = 3): RegExp[] => {
+  if (value instanceof RegExp) return [value];
+  const inner = depth > 0 && value && typeof value === 'object' ? Object.values(value) : [];
+  return inner.flatMap((one) => patternsOf(one, depth - 1));
+};
+
+const nameOf = (plugin: unknown) => (plugin as object).constructor.name;
+
+/** What a configuration is before our plugins change it, some of it in place. */
+export const snapshot = ({entry, externals, resolve, module, plugins = []}: Configuration) => ({
+  parts: {entry: JSON.stringify(entry), externals: JSON.stringify(externals)},
+  alias: {...resolve?.alias} as Part,
+  loaders: new Map(rulesOf(module?.rules).map((line) => [line.at(-1)!, loadersOf(line.at(-1)!)])),
+  plugins: [...plugins],
+});
+
+/** @returns what reaches into guarded packages, by name */
+export function crossings(
+  config: Configuration,
+  stock: ReturnType<typeof snapshot>,
+  {files, requests}: ReturnType<typeof readPackages>,
+): string[] {
+  const found: string[] = [];
+  for (const [part, before] of Object.entries(stock.parts)) {
+    const now = JSON.stringify(config[part as keyof Configuration]);
+    if (now !== before) found.push(`${part} ${now}`);
+  }
+  for (const [key, target] of Object.entries(config.resolve?.alias ?? {})) {
+    const to = [target].flat().map((one) => packageOf(String(one)));
+    // Another build of the same package is allowed, and so are parts of the theme in src/theme.
+    const isAllowed = key.startsWith('@theme') || to.every((name) => name === packageOf(key));
+    const isOurs = JSON.stringify(target) !== JSON.stringify(stock.alias[key]);
+    if (isOurs && !isAllowed) found.push(`alias ${key} → ${String(target)}`);
+  }
+  for (const line of rulesOf(config.module?.rules)) {
+    const rule = line.at(-1)!;
+    const known = stock.loaders.get(rule);
+    const ours = loadersOf(rule).filter((loader) => !known?.includes(loader));
+    const alias = known ? [] : Object.keys((rule.resolve as {alias?: object})?.alias ?? {});
+    const changes = [
+      ...ours.map((name) => `loader ${name}`),
+      ...alias.map((key) => `alias ${key}`),
+    ];
+    const file = changes.length && files.find((one) => line.every((part) => reaches(part, one)));
+    if (file) found.push(...changes.map((change) => `${change} on ${file}`));
+  }
+  // What is asked for by a part of its name is looked for in a folder.
+  const places = [...requests, ...new Set(files.map(path.dirname)), ...files];
+  for (const plugin of config.plugins ?? []) {
+    if (stock.plugins.includes(plugin) || !/Replacement|Ignore/.test(nameOf(plugin))) continue;
+    for (const pattern of patternsOf(plugin)) {
+      const match = places.find((one) => one.search(pattern) !== -1);
+      if (match) found.push(`${nameOf(plugin)} ${String(pattern)} on ${match}`);
+    }
+  }
+  const gone = stock.plugins.filter((plugin) => !config.plugins?.includes(plugin));
+  return [...found, ...gone.map((plugin) => `without Docusaurus’ ${nameOf(plugin)}`)];
+}
