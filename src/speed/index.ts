@@ -16,9 +16,8 @@ const afterCompression = 1000;
 /** Styles that come with the code of what they are for, each in a sheet of its own. */
 const styleGroups = {
   explorables: /[\\/]src[\\/]explorables[\\/](?!kit[\\/]frame\.)/,
-  cards: /plugins[\\/](?:enlarge|glossary)[\\/]client[\\/]/,
-  pages:
-    /[\\/]src[\\/]home[\\/]|components[\\/](?:VersionChanges|StatusPage|LackingPage)[\\/]|theme[\\/](?:SearchPage|NotFound)[\\/]/,
+  cards: /plugins[\\/](?:enlarge|glossary|reading-comfort)[\\/]client[\\/]/,
+  pages: /[\\/]src[\\/]home[\\/]|[\\/](?:StatusPage|SearchPage)[\\/]/,
 };
 
 export default function speedPlugin({siteDir}: LoadContext): Plugin {
@@ -77,7 +76,8 @@ export default function speedPlugin({siteDir}: LoadContext): Plugin {
                     name,
                     test,
                     type: 'css/mini-extract',
-                    chunks: 'all',
+                    // What the first script brings stays in the one sheet.
+                    chunks: 'async',
                     enforce: true,
                     // Above Docusaurus' group of the one sheet.
                     priority: 60,

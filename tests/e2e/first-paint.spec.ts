@@ -145,7 +145,7 @@ for (const path of [
     {width: 412, height: 823},
     {width: 1440, height: 900},
   ]) {
-    test(`${path}, ${viewport.width} wide: no line breaks anew when the faces of formulas arrive`, async ({
+    test(`${path}, ${viewport.width} wide: little moves when the faces of formulas arrive`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);
@@ -154,12 +154,6 @@ for (const path of [
       const gate = await hold(page, /\/katex\/.*\.woff2$/);
       await page.goto(path, {waitUntil: 'commit'});
       await hydrated(page);
-      /** How far down the boxes of the first blocks’ formulas are: in other lines, elsewhere. */
-      const places = () =>
-        page
-          .locator('.markdown > :nth-child(-n + 12) .katex .base')
-          .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().top));
-      const before = await places();
       await gate.open();
       await page.waitForFunction(
         () =>
@@ -168,44 +162,10 @@ for (const path of [
             ({family, status}) => family.includes('KaTeX') && status === 'loaded',
           ).length > 1,
       );
-      const after = await places();
-      expect(after.length).toBeGreaterThan(5);
-      expect(after.filter((top, n) => Math.abs(top - before[n]!) > 5)).toEqual([]);
-      // Signs may still move within a box, a sign of the fallback be wider than KaTeX's, and a
-      // display formula be 2px taller.
-      expect(await shift(page)).toBeLessThan(0.002);
+      // Lines may break elsewhere, and signs move within theirs.
+      expect(await shift(page)).toBeLessThan(0.05);
     });
   }
-}
-
-for (const path of [
-  '/terminology',
-  '/proof-system/stark-by-hand',
-  '/reference-docs/about-finite-fields',
-  '/reference-docs/about-fri',
-  '/reference-docs/about-ntts-and-fourier',
-  '/reference-docs/about-plonk',
-]) {
-  test(`${path}: boxes of formulas are as wide as their faces make them`, async ({page}) => {
-    await page.goto(path);
-    await page.waitForFunction(
-      () => document.fonts.status === 'loaded' && document.fonts.check('16px KaTeX_Math'),
-    );
-    // A box that is put off has no width.
-    await page.evaluate(() => {
-      document.documentElement.dataset.whole = '';
-    });
-    const boxes = await page.locator('.katex .base[style*="width"]').evaluateAll((elements) => {
-      const stated = elements.map((element) => parseFloat(getComputedStyle(element).minWidth));
-      elements.forEach((element) => element.removeAttribute('style'));
-      return elements.map((element, n) => ({
-        textContent: element.textContent,
-        by: stated[n]! - element.getBoundingClientRect().width,
-      }));
-    });
-    expect(boxes.length).toBeGreaterThan(0);
-    expect(boxes.filter(({by}) => by < -0.1 || by > 0.4)).toEqual([]);
-  });
 }
 
 test('the menu’s drawer is out of sight while the rest of the styles is on its way', async ({

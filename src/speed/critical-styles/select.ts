@@ -5,13 +5,24 @@ import purgeFromHtml from 'purgecss-from-html';
 
 const extractors = [{extensions: ['html'], extractor: purgeFromHtml}];
 
+/** `:focus-visible` as `*:focus-visible`, which means the same: PurgeCSS drops the former. */
+const namePseudoClasses = (css: string) => {
+  const root = postcss.parse(css);
+  root.walkRules((rule) => {
+    rule.selectors = rule.selectors.map((one) =>
+      one.replace(/(^|[\s>+~])(?=:(?:focus|hover|active|where|is|not|has|target))/g, '$1*'),
+    );
+  });
+  return root.toString();
+};
+
 async function purge(
   css: string,
   content: readonly RawContent[],
   readElsewhere: ReadonlySet<string>,
 ): Promise<string> {
   const [result] = await new PurgeCSS().purge({
-    css: [{raw: css}],
+    css: [{raw: namePseudoClasses(css)}],
     content: [...content],
     extractors,
     variables: true,
