@@ -4,45 +4,30 @@ import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-cla
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {Config} from '@docusaurus/types';
 import {announcement} from './src/config/announcement';
-import {documentedCrates} from './src/config/documented-crates';
 import {editUrl} from './src/config/edit-url';
 import {readEnvironment} from './src/config/environment';
 import {footer} from './src/config/footer';
-import {headTagsPlugin} from './src/config/head';
 import {knowsHistory} from './src/config/last-updated';
 import {navbarItems} from './src/config/navbar';
 import {buildPolicy} from './src/config/policy';
-import {fixedRedirects, redirectsTo} from './src/config/redirects';
 import {searchFields, searchThemeConfig} from './src/config/search';
 import {site} from './src/config/site';
 import {sitemapOptions} from './src/config/sitemap';
-import {lastVersion, versionOptions} from './src/config/versions';
-import analyticsPlugin from './src/plugins/analytics';
-import baseUrlBannerPlugin from './src/plugins/base-url-banner';
-import changelogPlugin from './src/plugins/changelog';
-import cleanPathsPlugin from './src/plugins/clean-paths';
-import codePlugin from './src/plugins/code';
-import enlargePlugin from './src/plugins/enlarge';
-import foldingPlugin from './src/plugins/folding';
-import frozenPagesPlugin from './src/plugins/frozen-pages';
-import {generatedStaticFolder} from './src/plugins/generated-static';
-import glossaryPlugin from './src/plugins/glossary';
-import mathPlugin from './src/plugins/math';
-import pagesAsMarkdownPlugin from './src/plugins/pages-as-markdown';
-import publishPlugin from './src/plugins/publish';
-import readingComfortPlugin from './src/plugins/reading-comfort';
-import redeployPlugin from './src/plugins/redeploy';
-import routeFocusPlugin from './src/plugins/route-focus';
-import safeStoragePlugin from './src/plugins/safe-storage';
-import samplesPlugin from './src/plugins/samples';
-import searchPlugin from './src/plugins/search';
-import securityHeadersPlugin, {publishPolicy} from './src/plugins/security-headers';
-import speedPlugin, {arrangePages} from './src/speed';
-import socialCardsPlugin from './src/plugins/social-cards';
-import statusPlugin, {publishStatus} from './src/plugins/status';
-import unknownPathsPlugin from './src/plugins/unknown-paths';
-import versionChangesPlugin from './src/plugins/version-changes';
-import {markdownPlugins} from './src/remark/plugins';
+import analyticsPlugin from './src/analytics';
+import checksPlugin from './src/checks';
+import derivedPlugin from './src/derived';
+import {generatedStaticFolder} from './src/lib/generated-static';
+import {markdownPlugins} from './src/markdown/plugins';
+import publishPlugin from './src/publish';
+import securityHeadersPart from './src/publish/security-headers';
+import statusPart from './src/publish/status';
+import readerPlugin from './src/reader';
+import recoveryPlugin from './src/recovery';
+import searchPlugin from './src/search';
+import speedPlugin, {firstPaint} from './src/speed';
+import {documentedCrates} from './src/versions/documented-crates';
+import {fixedRedirects, redirectsTo} from './src/versions/redirects';
+import {lastVersion, versionOptions} from './src/versions/versions';
 
 const environment = readEnvironment(process.env);
 /** In the page, where it is smaller than the request for it would be. */
@@ -60,7 +45,7 @@ export default {
   organizationName: 'risc0',
   projectName: 'dev-docs',
   future: {v4: true, faster: true},
-  // src/plugins/base-url-banner has the words, and is on every page.
+  // src/recovery/base-url-banner has the words, and is on every page.
   baseUrlIssueBanner: false,
   // One site to an origin keeps plain key names; below a path the neighbours must not mix.
   storage: {namespace: baseUrl !== '/'},
@@ -109,45 +94,31 @@ export default {
         ...markdown,
       } satisfies DocsOptions,
     ],
-    headTagsPlugin,
-    baseUrlBannerPlugin,
-    cleanPathsPlugin,
-    codePlugin,
-    enlargePlugin,
-    foldingPlugin,
-    redeployPlugin,
+    // First: its first tag asks for the typeface.
+    readerPlugin,
+    recoveryPlugin,
     analyticsPlugin(analytics),
-    mathPlugin(mathStylesheet && {href: mathStylesheet.url, integrity: mathStylesheet.integrity}),
-    routeFocusPlugin,
-    safeStoragePlugin,
-    samplesPlugin,
+    checksPlugin,
     searchPlugin,
-    unknownPathsPlugin,
-    frozenPagesPlugin,
-    pagesAsMarkdownPlugin,
-    changelogPlugin,
-    socialCardsPlugin,
-    versionChangesPlugin,
-    glossaryPlugin,
-    readingComfortPlugin,
-    statusPlugin,
-    securityHeadersPlugin(environment),
-    // Speed on slow phones: this line, and the first step below.
+    derivedPlugin(
+      mathStylesheet && {href: mathStylesheet.url, integrity: mathStylesheet.integrity},
+    ),
+    // Speed on slow phones: this line, and the first part below.
     speedPlugin,
     // Last: what the others write must be there.
     publishPlugin([
-      arrangePages,
+      firstPaint,
       // Runs @docusaurus/plugin-client-redirects, whose pages need the policy too.
-      publishPolicy({
+      securityHeadersPart({
         environment,
         redirects: {redirects: fixedRedirects, createRedirects: redirectsTo},
       }),
-      publishStatus,
+      statusPart,
     ]),
   ],
   themeConfig: {
     metadata: [{name: 'description', content: site.description}],
-    // Pages that have no card of their own show the home page's (src/plugins/social-cards).
+    // Pages that have no card of their own show the home page's (src/derived/cards).
     image: 'social/index.png',
     colorMode: {defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: false},
     docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
@@ -160,9 +131,9 @@ export default {
       items: navbarItems,
     },
     footer,
-    // Diagrams that have no drawing yet (src/remark/diagrams).
+    // Diagrams that have no drawing yet (src/markdown/diagrams).
     mermaid: {theme: {light: 'neutral', dark: 'dark'}},
-    // Colours come from the stylesheet that src/plugins/code makes; the theme's stay out.
+    // Colours come from the stylesheet that src/reader/code makes; the theme's stay out.
     prism: {theme: {plain: {}, styles: []}},
     algolia: searchThemeConfig(hostedSearch),
   } satisfies ThemeConfig,

@@ -7,31 +7,43 @@ import hooks from 'eslint-plugin-react-hooks';
 import typescript from 'typescript-eslint';
 
 /**
- * The layers of `src` (CONTRIBUTING.md, "Where things go") as import rules: each entry
- * says what a folder must not reach for.
+ * The folders of `src` (CONTRIBUTING.md, "Where things go"), from the bottom to the top: each may
+ * import those before it, so there are no circles.
  */
-const layers = [
-  {
-    files: ['src/computation/**'],
+const order = [
+  ...['versions', 'config', 'lib', 'computation', 'markdown'],
+  ...['checks', 'derived', 'publish', 'search', 'recovery', 'analytics', 'reader'],
+  ...['components', 'speed', 'theme', 'explorables', 'home', 'pages'],
+];
+
+/** What a folder must not import besides, and why. */
+const besides = {
+  computation: {
     forbidden: ['react', 'react-dom', '@docusaurus/*', '@theme/*', '@site/*', 'node:*'],
-    reason: 'src/computation is pure mathematics: it imports itself and libraries only.',
+    reason: 'It is pure mathematics: it imports itself and libraries only.',
   },
-  {
-    files: ['src/components/**'],
-    forbidden: ['**/explorables/**', '**/home/**', '**/pages/**'],
-    reason: 'Components are the lower layer: explorables and pages build on them.',
-  },
-  {
-    files: ['src/explorables/**'],
-    forbidden: ['**/home/**', '**/pages/**', '**/plugins/**'],
-    reason: 'Explorables rest on computation and components only.',
-  },
-  {
-    files: ['src/remark/**'],
-    forbidden: ['react', '@theme/*', '**/components/**', '**/plugins/**'],
+  markdown: {
+    forbidden: ['react', '@theme/*'],
     reason: 'Remark plugins run in Node and know no React.',
   },
-];
+  explorables: {
+    forbidden: order
+      .slice(order.indexOf('markdown'), order.indexOf('components'))
+      .map((folder) => `**/${folder}/**`),
+    reason: 'Explorables rest on computation and components only.',
+  },
+};
+
+const layers = order.map((folder, place) => ({
+  files: [`src/${folder}/**`],
+  patterns: [
+    {
+      group: order.slice(place + 1).map((other) => `**/${other}/**`),
+      message: `src/${folder} is a lower layer than what is imported (eslint.config.mjs, order).`,
+    },
+    besides[folder] && {group: besides[folder].forbidden, message: besides[folder].reason},
+  ].filter((pattern) => pattern?.group.length),
+}));
 
 export default typescript.config(
   {
@@ -72,11 +84,9 @@ export default typescript.config(
       ],
     },
   },
-  ...layers.map(({files, forbidden, reason}) => ({
+  ...layers.map(({files, patterns}) => ({
     files,
-    rules: {
-      'no-restricted-imports': ['error', {patterns: [{group: forbidden, message: reason}]}],
-    },
+    rules: patterns.length ? {'no-restricted-imports': ['error', {patterns}]} : {},
   })),
   {
     // Playwright's fixtures hand over by a function called `use`.

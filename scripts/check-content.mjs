@@ -120,7 +120,7 @@ async function checkLinks() {
 /** Compiles pages with the site's own plugins, which check samples, tables, formulas, diagrams. */
 async function checkPages(changed) {
   const {compile} = await import('@mdx-js/mdx');
-  const {markdownPlugins} = await load('remark/plugins.ts');
+  const {markdownPlugins} = await load('markdown/plugins.ts');
   const {checkFrontMatter} = await load('config/front-matter.ts');
   const {remarkPlugins, rehypePlugins} = markdownPlugins({siteDir: root});
   const syntax = await remark('frontmatter', 'directive', 'gfm');
@@ -150,9 +150,10 @@ if (files.length === 0) {
   console.log('Nothing differs from the main branch. Name files to check them all the same.');
   process.exit();
 }
-const {apiVersions} = await load('config/versions.ts');
-const {checkSamples, filesBelow} = await load('plugins/samples/check.ts');
-const {checkFrozen} = await load('plugins/frozen-pages/check.ts');
+const {apiVersions} = await load('versions/versions.ts');
+const {filesBelow} = await load('lib/files.ts');
+const {checkSamples} = await load('checks/samples/check.ts');
+const {checkFrozen} = await load('checks/frozen-pages.ts');
 const trees = apiVersions.map(({folder}) => folder);
 const folders = ['docs', 'src/pages']
   .map((folder) => ({folder, base: '/'}))

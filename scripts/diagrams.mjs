@@ -18,7 +18,7 @@ import {root} from './setup.mjs';
 
 const jiti = createJiti(import.meta.url);
 const {allFences, drawingOf, drawingsFolder, faultsOf, textOf} = await jiti.import(
-  path.join(root, 'src/remark/diagrams/fences.ts'),
+  path.join(root, 'src/markdown/diagrams/fences.ts'),
 );
 
 /** What the text column has room for, in units of a drawing; 16 are one rem. */

@@ -1,6 +1,6 @@
 /**
  * Records the pages of released versions as they are, so that a later edit is noticed
- * (`src/plugins/frozen-pages`). `npm run cut-version` does it for a new version.
+ * (`src/checks/frozen-pages.ts`). `npm run cut-version` does it for a new version.
  *
  * Usage: node scripts/freeze.mjs [FOLDER…]   default: every released version
  */

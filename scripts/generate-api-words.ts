@@ -12,8 +12,8 @@ import {execFileSync} from 'node:child_process';
 import {mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {homedir, tmpdir} from 'node:os';
 import path from 'node:path';
-import {apiVersions} from '../src/config/versions';
-import {firstNames} from '../src/remark/reference';
+import {apiVersions} from '../src/versions/versions';
+import {firstNames} from '../src/markdown/reference';
 
 /** Crates that are not in the samples' lock file: the command-line tools. */
 const tools = ['cargo-risczero', 'r0vm'];

@@ -14,7 +14,7 @@ ensureDependencies();
 const {algoliasearch} = await import('algoliasearch');
 const {createJiti} = await import('jiti');
 const jiti = createJiti(import.meta.url);
-const {publish} = await jiti.import(path.join(root, 'src/plugins/search/publish.ts'));
+const {publish} = await jiti.import(path.join(root, 'src/search/publish.ts'));
 const {synonyms} = await jiti.import(path.join(root, 'src/config/search.ts'));
 
 const names = ['ALGOLIA_APP_ID', 'ALGOLIA_INDEX_NAME', 'ALGOLIA_ADMIN_KEY'];

@@ -1,6 +1,6 @@
 /** Modules without types of their own. */
 
-declare module '@generated/math/default/stylesheet.json' {
+declare module '@generated/derived/default/math/stylesheet.json' {
   const stylesheet: {href: string; integrity?: string};
   export default stylesheet;
 }

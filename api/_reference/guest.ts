@@ -1,4 +1,4 @@
-import type {ApiReference} from '@site/src/remark/reference';
+import type {ApiReference} from '@site/src/markdown/reference';
 
 /**
  * Guest side of risc0-zkvm 0.20.0: functions, features, memory, calls, costs.

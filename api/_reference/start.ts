@@ -1,5 +1,5 @@
 // Tables of introduction, zkvm/index, zkvm/install and zkvm/quickstart: v0.20.0.
-import type {ApiReference} from '@site/src/remark/reference';
+import type {ApiReference} from '@site/src/markdown/reference';
 
 export default {
   'start-crates': {

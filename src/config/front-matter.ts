@@ -24,7 +24,7 @@ const known = [
   'draft',
   'unlisted',
   'wrapperClassName',
-  // Ours: why a page of a frozen version was edited; src/plugins/frozen-pages asks for it.
+  // Ours: why a page of a frozen version was edited; src/checks/frozen-pages.ts asks for it.
   'amended',
 ] as const;
 

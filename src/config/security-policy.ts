@@ -1,7 +1,7 @@
 /**
  * What a browser may load and do on this site: the one place that decides it.
  *
- * `src/plugins/security-headers` measures the build (which inline scripts and styles does it
+ * `src/publish/security-headers` measures the build (which inline scripts and styles does it
  * hold?), asks this module, and writes the answer into every page and for every host.
  * A hosted service that the environment switches on adds its own hosts and no others.
  */

@@ -3,7 +3,7 @@
  * leaves out old versions, and pages of Next that the latest release has too.
  */
 import type {Options} from '@docusaurus/plugin-sitemap';
-import {canonicalPath} from './canonical';
+import {canonicalPath} from '../versions/canonical';
 
 export function sitemapOptions(baseUrl: string): Options {
   const inside = (url: string) => `/${new URL(url).pathname.slice(baseUrl.length)}`;

@@ -7,6 +7,8 @@ import Doors from '@site/src/home/Doors';
 import FirstProof from '@site/src/home/FirstProof';
 import Hero from '@site/src/home/Hero';
 import Versions from '@site/src/home/Versions';
+import GuestSample from './_guest-sample.mdx';
+import HostSample from './_host-sample.mdx';
 
 export default function Home(): ReactNode {
   return (
@@ -15,7 +17,7 @@ export default function Home(): ReactNode {
       <main>
         <Hero />
         <Doors />
-        <FirstProof />
+        <FirstProof guest={<GuestSample />} host={<HostSample />} />
         <Versions />
       </main>
     </Layout>

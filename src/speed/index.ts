@@ -5,10 +5,13 @@
  */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {apiVersions} from '../config/versions';
+import {apiVersions} from '../versions/versions';
+import type {PluginPart} from '../lib/compose-plugin';
+import {arrangePages} from './critical-styles';
 import {chunkScripts} from './critical-styles/route-scripts';
 
-export {arrangePages} from './critical-styles';
+/** The first part of `src/publish`. */
+export const firstPaint: PluginPart = () => ({postBuild: arrangePages});
 
 /** `Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE`, which the bundler's types leave out. */
 const afterCompression = 1000;
@@ -16,7 +19,7 @@ const afterCompression = 1000;
 /** Styles that come with the code of what they are for, each in a sheet of its own. */
 const styleGroups = {
   explorables: /[\\/]src[\\/]explorables[\\/](?!kit[\\/]frame\.)/,
-  cards: /plugins[\\/](?:enlarge|glossary|reading-comfort)[\\/]client[\\/]/,
+  cards: /src[\\/]reader[\\/](?:enlarge|glossary|reading-comfort)[\\/]/,
   pages: /[\\/]src[\\/]home[\\/]|[\\/](?:StatusPage|SearchPage)[\\/]/,
 };
 

@@ -1,7 +1,7 @@
 /**
  * The classic preset, without one module of its theme: the tokenizer of code (28 kB of every
  * page's first script), which has nothing to do here, since code is coloured at build time
- * (`src/remark/static-code.ts`). `@docusaurus/preset-classic` in its place does the same, slower.
+ * (`src/markdown/static-code.ts`). `@docusaurus/preset-classic` in its place does the same, slower.
  */
 import path from 'node:path';
 import presetClassic, {type Options} from '@docusaurus/preset-classic';

@@ -20,8 +20,8 @@ import {htmlFileOf} from './host.mjs';
 import {bench} from './stock-site.mjs';
 
 const jiti = createJiti(import.meta.url);
-const {plainFormula} = await jiti.import(path.join(root, 'src/plugins/search/formula.ts'));
-const {lastVersion} = await jiti.import(path.join(root, 'src/config/versions.ts'));
+const {plainFormula} = await jiti.import(path.join(root, 'src/search/formula.ts'));
+const {lastVersion} = await jiti.import(path.join(root, 'src/versions/versions.ts'));
 
 const home = path.join(bench, 'peers');
 const siteTitle = 'RISC Zero Developer Docs';

@@ -25,7 +25,7 @@ import {root} from '../../scripts/setup.mjs';
 
 const {chromium} = createRequire(import.meta.url)('@playwright/test');
 const jiti = createJiti(import.meta.url);
-const {indexFiles} = await jiti.import(path.join(root, 'src/plugins/search/index-files.ts'));
+const {indexFiles} = await jiti.import(path.join(root, 'src/search/index-files.ts'));
 const brotli = promisify(brotliCompress);
 
 const queries = ['receipt', 'recipt', 'guest code', 'env::commit_slice', 'install toolchain'];

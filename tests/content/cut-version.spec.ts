@@ -13,11 +13,11 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {createJiti} from 'jiti';
 import released from '../../api_versions.json';
-import type * as Crates from '../../src/config/documented-crates';
-import type * as Redirects from '../../src/config/redirects';
-import type * as Versions from '../../src/config/versions';
-import type * as Frozen from '../../src/plugins/frozen-pages/check';
-import type * as Samples from '../../src/plugins/samples/check';
+import type * as Crates from '../../src/versions/documented-crates';
+import type * as Redirects from '../../src/versions/redirects';
+import type * as Versions from '../../src/versions/versions';
+import type * as Frozen from '../../src/checks/frozen-pages';
+import type * as Samples from '../../src/checks/samples/check';
 import {filesBelow} from '../../src/lib/files';
 
 /** Whatever Next documents, in the copy it documents the crates of this one. */
@@ -81,19 +81,19 @@ test('cutting a version freezes pages, samples, tables and sidebar, and everythi
   // A fresh evaluation of the copy's own configuration.
   const jiti = createJiti(path.join(copy, 'index.ts'), {moduleCache: false, fsCache: false});
   const load = <Module>(file: string) => jiti.import<Module>(path.join(copy, file));
-  const {apiVersions, lastVersion} = await load<typeof Versions>('src/config/versions.ts');
+  const {apiVersions, lastVersion} = await load<typeof Versions>('src/versions/versions.ts');
   expect(lastVersion).toMatchObject({name: cutting, root: '/api/'});
   expect(apiVersions.map(({root}) => root)).toEqual([
     '/api/next/',
     '/api/',
     ...released.map((name) => `/api/${name}/`),
   ]);
-  const {redirectsTo} = await load<typeof Redirects>('src/config/redirects.ts');
+  const {redirectsTo} = await load<typeof Redirects>('src/versions/redirects.ts');
   expect(redirectsTo('/api/zkvm/install')).toContain(`/api/${cutting}/zkvm/install`);
-  const {documentedCrates} = await load<typeof Crates>('src/config/documented-crates.ts');
+  const {documentedCrates} = await load<typeof Crates>('src/versions/documented-crates.ts');
   expect(documentedCrates(copy)[cutting]).toBe(`${cutting}.0`);
 
-  const {checkSamples} = await load<typeof Samples>('src/plugins/samples/check.ts');
+  const {checkSamples} = await load<typeof Samples>('src/checks/samples/check.ts');
   const folders = apiVersions.map(({folder}) => folder);
   const faults = checkSamples({
     siteDir: copy,
@@ -106,6 +106,6 @@ test('cutting a version freezes pages, samples, tables and sidebar, and everythi
       .map((fault) => fault.replaceAll(`${folder}/`, ''));
   // The frozen pages are as sound as those of Next: the build checks that Next has no fault.
   expect(faultsIn(`api_versioned_docs/version-${cutting}`)).toEqual(faultsIn('api'));
-  const {checkFrozen} = await load<typeof Frozen>('src/plugins/frozen-pages/check.ts');
+  const {checkFrozen} = await load<typeof Frozen>('src/checks/frozen-pages.ts');
   expect(checkFrozen(copy, `api_versioned_docs/version-${cutting}`)).toEqual([]);
 });

@@ -3,10 +3,10 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {parse as parseToml} from 'smol-toml';
-import {apiVersions, type ApiVersion} from '../../src/config/versions';
-import {readReference, readRegions} from '../../src/remark/sample-regions';
-import {firstNames} from '../../src/remark/reference';
-import {sampleStatus} from '../../src/remark/sample-status';
+import {apiVersions, type ApiVersion} from '../../src/versions/versions';
+import {readReference, readRegions} from '../../src/markdown/sample-regions';
+import {firstNames} from '../../src/markdown/reference';
+import {sampleStatus} from '../../src/markdown/sample-status';
 import {fencesOf, pages, proseOf, type Page} from './support';
 
 const field = ({source}: Page, name: string) =>

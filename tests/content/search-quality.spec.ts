@@ -6,10 +6,10 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {suggestions} from '../../src/config/search';
-import {apiVersions, lastVersion} from '../../src/config/versions';
-import {Library} from '../../src/plugins/search/client/library';
-import type {Answer} from '../../src/plugins/search/client/service';
-import type {HeadingsFile, Manifest} from '../../src/plugins/search/types';
+import {apiVersions, lastVersion} from '../../src/versions/versions';
+import {Library} from '../../src/search/client/library';
+import type {Answer} from '../../src/search/client/service';
+import type {HeadingsFile, Manifest} from '../../src/search/types';
 import {queries as misspelt} from './search-misspelt.json';
 import {queries} from './search-queries.json';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
 import {HtmlValidate} from 'html-validate';
-import {sourceHash} from '../../src/plugins/security-headers/inline';
+import {sourceHash} from '../../src/publish/security-headers/inline';
 import {walkTag} from '../e2e/support/pages';
 import {observatoryScore} from './observatory';
 

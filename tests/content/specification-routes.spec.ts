@@ -1,7 +1,7 @@
 /** Every route of the specification, section 2, is a page of the build. */
 import {existsSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
-import {apiVersions} from '../../src/config/versions';
+import {apiVersions} from '../../src/versions/versions';
 
 const main = [
   '/',

@@ -1,7 +1,7 @@
 /** What the content tests share: pages as files, with their version. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {apiVersions, type ApiVersion} from '../../src/config/versions';
+import {apiVersions, type ApiVersion} from '../../src/versions/versions';
 import {filesBelow} from '../../src/lib/files';
 
 export interface Page {

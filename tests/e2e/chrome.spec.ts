@@ -1,4 +1,4 @@
-import {apiVersions} from '../../src/config/versions';
+import {apiVersions} from '../../src/versions/versions';
 import {expect, hydrated, test} from './support/test';
 
 test('the footer names the provider and 2023', async ({page}) => {

@@ -1,6 +1,6 @@
 /** Code blocks and the tabs for systems and shells. */
 import type {Page} from '@playwright/test';
-import {documentedCrates} from '../../src/config/documented-crates';
+import {documentedCrates} from '../../src/versions/documented-crates';
 import {expect, hydrated, settled, test} from './support/test';
 import {latest, other} from './support/versions';
 

@@ -1,9 +1,9 @@
 /** Pages for machines and networks: Markdown twins, llms.txt, canonical addresses, pictures. */
 import {existsSync, readFileSync} from 'node:fs';
 import {load} from 'cheerio';
-import {documentedCrates} from '../../src/config/documented-crates';
-import {apiVersions} from '../../src/config/versions';
-import {twinPath} from '../../src/plugins/pages-as-markdown/twin-path';
+import {documentedCrates} from '../../src/versions/documented-crates';
+import {apiVersions} from '../../src/versions/versions';
+import {twinPath} from '../../src/derived/twins/twin-path';
 import {builtHead, builtHtml, pagePaths, sitemapPaths} from './support/pages';
 import {expect, hydrated, test} from './support/test';
 import {other, placeOf} from './support/versions';

@@ -5,7 +5,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {BrowserContext, Page, Route} from '@playwright/test';
-import type {SearchRecord} from '../../src/plugins/search/types';
+import type {SearchRecord} from '../../src/search/types';
 import {dialog, hits, input, openSearch, seeAll} from './support/search';
 import {builtSite, type SearchSite} from './support/search-site';
 import {expect, hydrated, test as base} from './support/test';

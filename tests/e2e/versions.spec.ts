@@ -1,7 +1,7 @@
 /** Versions of the API: where each page leads in the others, and what is remembered. */
 import {load} from 'cheerio';
 import type {Page} from '@playwright/test';
-import {apiVersions} from '../../src/config/versions';
+import {apiVersions} from '../../src/versions/versions';
 import {builtHtml, pagePaths} from './support/pages';
 import {expect, hydrated, test} from './support/test';
 import {labelOf, latest, other, placeOf} from './support/versions';

@@ -1,5 +1,5 @@
 // The Bonsai SDK and its environment at v0.18.0 (bonsai-sdk 0.4.0).
-import type {ApiReference} from '@site/src/remark/reference';
+import type {ApiReference} from '@site/src/markdown/reference';
 
 export default {
   'bonsai-environment': {

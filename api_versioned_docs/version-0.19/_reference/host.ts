@@ -1,4 +1,4 @@
-import type {ApiReference} from '@site/src/remark/reference';
+import type {ApiReference} from '@site/src/markdown/reference';
 
 // Facts of the host side, read at v0.19.1. Pages: receipts, host-code-101, rust-resources.
 export default {

@@ -2,13 +2,13 @@ import React, {type ReactNode} from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Drawn at build time by `src/remark/diagrams`. */
+  /** Drawn at build time by `src/markdown/diagrams`. */
   svg: string;
 }
 
 /**
  * A diagram, and a button that enlarges it. It has no state: the button is served by one
- * listener on the document (`src/plugins/enlarge`).
+ * listener on the document (`src/reader/enlarge`).
  */
 export default function Diagram({svg}: Props): ReactNode {
   return (

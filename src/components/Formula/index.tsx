@@ -7,7 +7,7 @@ interface Props {
   display?: string;
 }
 
-/** A formula as static HTML; `src/remark/static-math.ts` puts it into the page. */
+/** A formula as static HTML; `src/markdown/static-math.ts` puts it into the page. */
 export default function Formula({html, display}: Props): ReactNode {
   const inner = {__html: html};
   return display ? (

@@ -12,7 +12,7 @@ import {
   useVersions,
   type GlobalVersion,
 } from '@docusaurus/plugin-content-docs/client';
-import {versionOfPath} from '@site/src/config/versions';
+import {versionOfPath} from '@site/src/versions/versions';
 import {nearestDoc} from '../nearest-doc';
 import styles from './styles.module.css';
 

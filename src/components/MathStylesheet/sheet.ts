@@ -1,5 +1,5 @@
 /** KaTeX's stylesheet, as pages link it. */
-import stylesheet from '@generated/math/default/stylesheet.json';
+import stylesheet from '@generated/derived/default/math/stylesheet.json';
 
 const {href, integrity} = stylesheet;
 

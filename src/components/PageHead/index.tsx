@@ -2,9 +2,9 @@ import React, {type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useLatestVersion} from '@docusaurus/plugin-content-docs/client';
-import {canonicalPath} from '@site/src/config/canonical';
+import {canonicalPath} from '@site/src/versions/canonical';
 import {site} from '@site/src/config/site';
-import {cardPath, cardSize} from '@site/src/plugins/social-cards/card-path';
+import {cardPath, cardSize} from '@site/src/derived/cards/card-path';
 
 interface Props {
   title: string;

@@ -1,7 +1,7 @@
 import React, {useState, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {twinPath} from '@site/src/plugins/pages-as-markdown/twin-path';
+import {twinPath} from '@site/src/derived/twins/twin-path';
 import styles from './styles.module.css';
 
 interface Props {

@@ -4,7 +4,7 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Coloured at build time by `src/remark/highlight.ts`. */
+  /** Coloured at build time by `src/markdown/highlight.ts`. */
   html: string;
   language: string;
   title?: string;
@@ -14,7 +14,7 @@ interface Props {
 
 /**
  * A code block. It has no state: its buttons are served by one listener on the document
- * (`src/plugins/code/client.ts`), so a page needs no script to show its code. Folding is the
+ * (`src/reader/code/client.ts`), so a page needs no script to show its code. Folding is the
  * stylesheet's, and only where scripts run: text, print and copies always have it whole.
  */
 export default function StaticCode({html, language, title, lines}: Props): ReactNode {

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import type {KnownStatus} from '@site/src/plugins/status/types';
+import type {KnownStatus} from '@site/src/publish/status/types';
 import PageTools from '../PageTools';
 import TableScroll from '../TableScroll';
 

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import type {VersionSide} from '@site/src/plugins/version-changes/types';
+import type {VersionSide} from '@site/src/derived/changes/types';
 import PageTools from '../PageTools';
 
 interface Summary {

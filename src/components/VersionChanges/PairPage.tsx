@@ -3,12 +3,7 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import type {
-  CrateChanges,
-  ItemChange,
-  PageRef,
-  PairChanges,
-} from '@site/src/plugins/version-changes/types';
+import type {CrateChanges, ItemChange, PageRef, PairChanges} from '@site/src/derived/changes/types';
 import PageTools from '../PageTools';
 import styles from './styles.module.css';
 

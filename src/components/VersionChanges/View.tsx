@@ -1,5 +1,5 @@
 import React, {useEffect, useState, type ReactNode} from 'react';
-import type {BlockChange, Part, SectionChange} from '@site/src/plugins/version-changes/types';
+import type {BlockChange, Part, SectionChange} from '@site/src/derived/changes/types';
 import styles from './styles.module.css';
 
 const sectionWords: Record<SectionChange['change'], string> = {

@@ -2,14 +2,14 @@ import React, {Suspense, lazy, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useVersions} from '@docusaurus/plugin-content-docs/client';
-import {apiVersions} from '@site/src/config/versions';
+import {apiVersions} from '@site/src/versions/versions';
 import {
   insideVersion,
   pageChangesPath,
   pairPath,
   versionPairs,
   type Pair,
-} from '@site/src/plugins/version-changes/paths';
+} from '@site/src/derived/changes/paths';
 import styles from './styles.module.css';
 
 // Code and data of a comparison are fetched when a reader opens it.

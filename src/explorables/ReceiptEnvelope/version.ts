@@ -1,6 +1,6 @@
 import {useLocation} from '@docusaurus/router';
 import type {ClaimVersion} from '../../computation/receipt/claim';
-import {apiVersions, lastVersion} from '../../config/versions';
+import {apiVersions, lastVersion} from '../../versions/versions';
 
 /** The version of the API that an address belongs to; the others' roots lie below the latest's. */
 function versionAt(pathname: string) {

@@ -2,13 +2,11 @@ import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
-import {lastVersion} from '@site/src/config/versions';
-import GuestSample from '@site/src/pages/_guest-sample.mdx';
-import HostSample from '@site/src/pages/_host-sample.mdx';
+import {lastVersion} from '@site/src/versions/versions';
 import styles from './styles.module.css';
 
 /** The smallest whole example, quoted from the latest release's compiled samples. */
-export default function FirstProof(): ReactNode {
+export default function FirstProof({guest, host}: Record<'guest' | 'host', ReactNode>): ReactNode {
   return (
     <section className={styles.section} aria-labelledby="first-proof">
       <div className={styles.words}>
@@ -25,12 +23,8 @@ export default function FirstProof(): ReactNode {
       </div>
       <MDXContent>
         <div className={styles.pair}>
-          <div>
-            <GuestSample />
-          </div>
-          <div>
-            <HostSample />
-          </div>
+          <div>{guest}</div>
+          <div>{host}</div>
         </div>
       </MDXContent>
     </section>

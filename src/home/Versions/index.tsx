@@ -2,7 +2,7 @@ import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {apiVersions} from '@site/src/config/versions';
+import {apiVersions} from '@site/src/versions/versions';
 import styles from './styles.module.css';
 
 export default function Versions(): ReactNode {

@@ -40,7 +40,7 @@ const hasClassOf = (html: string, css: string) => {
   );
 };
 
-/** A step of `src/plugins/publish`: pages as they are published. */
+/** A step of `src/publish`: pages as they are published. */
 export async function arrangePages({
   outDir,
   baseUrl,

@@ -1,6 +1,6 @@
 /**
  * The theme's code block, ejected: fences are coloured at build time
- * (`src/remark/static-code.ts`), and what a component puts into a `<CodeBlock>` at run time
+ * (`src/markdown/static-code.ts`), and what a component puts into a `<CodeBlock>` at run time
  * shows without colours. The theme's version brings a tokenizer for every language into
  * the first script of every page.
  */

@@ -1,6 +1,6 @@
 /**
  * The registry of words that authors may use in MDX without an import. The explorables are words,
- * too, but `src/remark/explorables.ts` brings them in, only where a page uses one.
+ * too, but `src/markdown/explorables.ts` brings them in, only where a page uses one.
  */
 import OriginalComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';

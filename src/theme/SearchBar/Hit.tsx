@@ -2,7 +2,7 @@
 import React, {useLayoutEffect, useRef, type ReactElement, type ReactNode} from 'react';
 import type {DocSearchModalProps} from '@docsearch/react';
 import {useHistory} from '@docusaurus/router';
-import type {ShownHit} from '@site/src/plugins/search/client/docsearch';
+import type {ShownHit} from '@site/src/search/client/docsearch';
 
 type HitComponent = NonNullable<DocSearchModalProps['hitComponent']>;
 

@@ -16,21 +16,21 @@ import {
   mendStorage,
   withoutSuggestions,
   type ShownHit,
-} from '@site/src/plugins/search/client/docsearch';
+} from '@site/src/search/client/docsearch';
 import {
   missingResultsUrl,
   useHitLink,
   useSearchSite,
   useVersionLabel,
-} from '@site/src/plugins/search/client/site';
-import {searchPageUrl, useVersions} from '@site/src/plugins/search/client/versions';
+} from '@site/src/search/client/site';
+import {searchPageUrl, useVersions} from '@site/src/search/client/versions';
 import {Hit} from './Hit';
 import '@docsearch/css/dist/_variables.css';
 import '@docsearch/css/dist/modal.css';
 import './modal.css';
 
 // The button prepares the service as soon as it comes, with this code.
-export {serviceOf} from '@site/src/plugins/search/client/site';
+export {serviceOf} from '@site/src/search/client/site';
 
 export interface ModalProps {
   tags: readonly string[];

@@ -29,7 +29,7 @@ import {
   lastVersionSeen,
   searchPageOf,
   useVersions,
-} from '@site/src/plugins/search/client/versions';
+} from '@site/src/search/client/versions';
 import type * as ModalCode from './Modal';
 import styles from './styles.module.css';
 

@@ -15,19 +15,15 @@ import {useDocsPreferredVersionByPluginId} from '@docusaurus/plugin-content-docs
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import translations from '@theme/SearchTranslations';
-import type {Answer, Hit} from '@site/src/plugins/search/client/service';
+import type {Answer, Hit} from '@site/src/search/client/service';
 import {
   missingResultsUrl,
   useHitLink,
   useSearchSite,
   useSearchTags,
   useVersionLabel,
-} from '@site/src/plugins/search/client/site';
-import {
-  lastVersionSeen,
-  searchPageUrl,
-  useVersions,
-} from '@site/src/plugins/search/client/versions';
+} from '@site/src/search/client/site';
+import {lastVersionSeen, searchPageUrl, useVersions} from '@site/src/search/client/versions';
 import styles from './styles.module.css';
 
 const perPage = 15;

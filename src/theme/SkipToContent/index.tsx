@@ -2,12 +2,12 @@
  * The skip link. Ejected, because the classic one takes the target's `tabindex` away in the
  * same breath as it focuses it: browsers then drop the focus to <body>, and a screen
  * reader says nothing. Ours keeps it while the focus is there. Where the focus goes on a
- * route change is told in `src/plugins/route-focus`.
+ * route change is told in `src/reader/route-focus`.
  */
 import React, {type MouseEvent, type ReactNode} from 'react';
 import {SkipToContentFallbackId} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
-import {focusPlace, startId} from '@site/src/plugins/route-focus/focus-place';
+import {focusPlace, startId} from '@site/src/reader/route-focus/focus-place';
 import styles from './styles.module.css';
 
 function skip(event: MouseEvent<HTMLAnchorElement>): void {

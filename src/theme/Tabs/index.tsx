@@ -1,6 +1,6 @@
 /**
  * Tabs for systems and shells, ejected: the theme's hold state, and a page with state can't stay
- * as it was served. These are HTML. The stylesheet of `src/plugins/code` shows the panel that
+ * as it was served. These are HTML. The stylesheet of `src/reader/code` shows the panel that
  * the reader chose, one listener serves all tabs, and without scripts every panel shows.
  */
 import React, {Children, isValidElement, useId, type ReactElement, type ReactNode} from 'react';

@@ -1,6 +1,6 @@
 import type {ClaimVersion} from '../../../src/computation/receipt/claim';
-import {documentedCrates} from '../../../src/config/documented-crates';
-import {apiVersions} from '../../../src/config/versions';
+import {documentedCrates} from '../../../src/versions/documented-crates';
+import {apiVersions} from '../../../src/versions/versions';
 import {facts} from '../../../src/explorables/ReceiptEnvelope/facts';
 import {expect, test} from '../support/test';
 import {

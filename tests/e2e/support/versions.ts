@@ -1,5 +1,5 @@
 /** The versions as tests meet them: derived, so that no test names one. */
-import {apiVersions, lastVersion, type ApiVersion} from '../../../src/config/versions';
+import {apiVersions, lastVersion, type ApiVersion} from '../../../src/versions/versions';
 import {filesBelow} from '../../../src/lib/files';
 
 export const next = apiVersions[0]!;

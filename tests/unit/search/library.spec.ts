@@ -1,8 +1,8 @@
 /** The tiers of the index: what is answered while the rest is under way. */
 import {expect, test} from '@playwright/test';
-import {indexFiles, type IndexFiles} from '../../../src/plugins/search/index-files';
-import {Library} from '../../../src/plugins/search/client/library';
-import type {SearchPage} from '../../../src/plugins/search/types';
+import {indexFiles, type IndexFiles} from '../../../src/search/index-files';
+import {Library} from '../../../src/search/client/library';
+import type {SearchPage} from '../../../src/search/types';
 
 const tags = ['default'];
 

@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
-import {nearWords} from '../../../src/plugins/search/client/typos';
+import {nearWords} from '../../../src/search/client/typos';
 
 /** Distance with swaps, by the book: the oracle. */
 function distance(a: string, b: string): number {

@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {fold, wordsOf} from '../../../src/plugins/search/client/words';
+import {fold, wordsOf} from '../../../src/search/client/words';
 
 const terms = (text: string) => [...new Set(wordsOf(text).map(({term}) => term))];
 

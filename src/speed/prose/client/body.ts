@@ -2,7 +2,7 @@
 import type {ComponentType, PropsWithChildren} from 'react';
 import {ahead, attributes, sheetLink} from '@site/src/components/MathStylesheet/sheet';
 
-/** What `src/remark/as-served.ts` exports from each page that may stay as it was served. */
+/** What `src/markdown/as-served.ts` exports from each page that may stay as it was served. */
 export interface AsServed {
   /** The page's explorables, by their names. */
   islands: Record<string, ComponentType>;

@@ -25,8 +25,8 @@ import {
   taggedList,
   taggedStruct,
 } from '../../../../src/computation/receipt/tagged-struct';
-import {documentedCrates} from '../../../../src/config/documented-crates';
-import {apiVersions} from '../../../../src/config/versions';
+import {documentedCrates} from '../../../../src/versions/documented-crates';
+import {apiVersions} from '../../../../src/versions/versions';
 import vectors from '../../../vectors/risc0-receipt-digests.json';
 
 const versions: readonly ClaimVersion[] = ['0.18', '0.19', '0.20'];

@@ -1,0 +1,116 @@
+/**
+ * Loads the analytics script when the page has loaded and the browser is idle, unless the
+ * reader asks not to be tracked.
+ *
+ * The script is not ours, so what it sends is looked at on its way out: the policy leaves it
+ * `connect-src` alone (no images, frames or forms), and the three ways through that are
+ * wrapped here. Nothing on the page waits for that host, so it may be slow or down.
+ */
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import globalData from '@generated/globalData';
+import type {Analytics} from '../config/environment';
+import {withoutQueries, withoutQueriesInBody, type Page} from './outgoing';
+
+interface PrivacySignals {
+  doNotTrack?: string | null;
+  globalPrivacyControl?: boolean;
+}
+
+/** Do Not Track and its successor, Global Privacy Control. */
+function asksNotToBeTracked(): boolean {
+  const {doNotTrack, globalPrivacyControl} = navigator as PrivacySignals;
+  return doNotTrack === '1' || doNotTrack === 'yes' || globalPrivacyControl === true;
+}
+
+const thisPage = (): Page => ({
+  origin: window.location.origin,
+  search: window.location.search,
+  hash: window.location.hash,
+  title: document.title,
+});
+
+function watchOutgoing(host: string): void {
+  const isTheirs = (address: string | URL) => new URL(address, document.baseURI).origin === host;
+  const clean = (address: string | URL) => withoutQueries(String(address), thisPage());
+
+  const {fetch} = window;
+  window.fetch = (input, init) => {
+    const address = input instanceof Request ? input.url : input;
+    if (!isTheirs(address)) {
+      return fetch(input, init);
+    }
+    const body = withoutQueriesInBody(init?.body, thisPage());
+    // The body of a Request is a stream, which can't be read before the request is sent.
+    if (body === undefined || (input instanceof Request && input.body)) {
+      return Promise.reject(new TypeError('Analytics may send text only.'));
+    }
+    return fetch(clean(address), {...init, body});
+  };
+
+  const sendBeacon = navigator.sendBeacon.bind(navigator);
+  navigator.sendBeacon = (address, data) => {
+    if (!isTheirs(address)) {
+      return sendBeacon(address, data);
+    }
+    const body = withoutQueriesInBody(data, thisPage());
+    return body === undefined ? false : sendBeacon(clean(address), body as string | null);
+  };
+
+  const {open, send} = XMLHttpRequest.prototype;
+  const theirs = new WeakSet<XMLHttpRequest>();
+  XMLHttpRequest.prototype.open = function (
+    this: XMLHttpRequest,
+    method: string,
+    address: string | URL,
+    ...rest: [boolean?, string?, string?]
+  ) {
+    if (isTheirs(address)) {
+      theirs.add(this);
+      return open.call(this, method, clean(address), rest[0] ?? true, rest[1], rest[2]);
+    }
+    return open.call(this, method, address, rest[0] ?? true, rest[1], rest[2]);
+  };
+  XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, data) {
+    if (!theirs.has(this)) {
+      send.call(this, data);
+      return;
+    }
+    const body = withoutQueriesInBody(data, thisPage());
+    if (body === undefined) {
+      this.abort();
+    } else {
+      send.call(this, body as string | null);
+    }
+  };
+}
+
+function load({scriptUrl, domain}: Analytics): void {
+  watchOutgoing(new URL(scriptUrl).origin);
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = scriptUrl;
+  script.dataset.domain = domain;
+  document.head.append(script);
+}
+
+/** After everything that the reader came for. */
+function whenUsable(action: () => void): void {
+  const whenIdle = () => {
+    if ('requestIdleCallback' in window) {
+      window.requestIdleCallback(action, {timeout: 10_000});
+    } else {
+      // Safari has no idle callbacks.
+      setTimeout(action, 1000);
+    }
+  };
+  if (document.readyState === 'complete') {
+    whenIdle();
+  } else {
+    window.addEventListener('load', whenIdle, {once: true});
+  }
+}
+
+if (ExecutionEnvironment.canUseDOM && !asksNotToBeTracked()) {
+  const {analytics} = globalData as unknown as {analytics: {default: Analytics}};
+  whenUsable(() => load(analytics.default));
+}

@@ -1,0 +1,70 @@
+/** Matches every quote of a sample with every region that exists. */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {filesBelow} from '../../lib/files';
+import {listReferences, readRegions} from '../../markdown/sample-regions';
+import {versionTreeOf} from '../../versions/version-tree';
+
+/** Sample files that a page may quote. */
+export function sampleFiles(samplesDir: string): string[] {
+  return filesBelow(samplesDir).filter(
+    (file) => /\.(rs|toml)$/.test(file) && !/(^|\/)target\//.test(file),
+  );
+}
+
+export interface CheckInput {
+  siteDir: string;
+  /** Folders with pages, relative to the project. */
+  pageFolders: readonly string[];
+  /** Folders that hold a `_samples`, relative to the project. */
+  trees: readonly string[];
+}
+
+/**
+ * @returns one sentence per fault, each naming the file and the remedy
+ */
+export function checkSamples({siteDir, pageFolders, trees}: CheckInput): string[] {
+  const faults: string[] = [];
+  const quoted = new Set<string>();
+  const regions = new Map<string, Set<string>>();
+
+  for (const tree of trees) {
+    const samplesDir = path.join(siteDir, tree, '_samples');
+    for (const file of sampleFiles(samplesDir)) {
+      const key = path.join(tree, '_samples', file);
+      try {
+        const names = readRegions(readFileSync(path.join(samplesDir, file), 'utf8')).keys();
+        regions.set(key, new Set(names));
+      } catch (error) {
+        faults.push(`${key}: ${(error as Error).message}. Mend the markers.`);
+      }
+    }
+  }
+
+  for (const folder of pageFolders) {
+    for (const name of filesBelow(path.join(siteDir, folder)).filter((f) => /\.mdx?$/.test(f))) {
+      const page = path.join(siteDir, folder, name);
+      const tree = path.relative(siteDir, versionTreeOf(page, siteDir));
+      for (const {file, region, line} of listReferences(readFileSync(page, 'utf8'))) {
+        const key = path.join(tree, '_samples', file);
+        quoted.add(`${key}#${region}`);
+        if (!regions.get(key)?.has(region)) {
+          faults.push(
+            `${path.join(folder, name)}:${line} quotes ${key}#${region}, which does not exist. Add the region, or mend the quote.`,
+          );
+        }
+      }
+    }
+  }
+
+  for (const [key, names] of regions) {
+    for (const name of names) {
+      if (!quoted.has(`${key}#${name}`)) {
+        faults.push(
+          `${key}: no page quotes the region "${name}". Quote it, or take the markers out.`,
+        );
+      }
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,29 @@
+/**
+ * Definitions at hand: publishes the terms as one small file, and shows the definition of a
+ * linked term in a card. `src/markdown/glossary.ts` makes the links.
+ */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {PluginPart} from '../lib/compose-plugin';
+import {glossaryPage} from '../markdown/glossary';
+import {readGlossary} from '../markdown/glossary-terms';
+import {writeGenerated} from '../lib/generated-static';
+
+/** Below the base URL. */
+export const glossaryFile = 'glossary.json';
+
+const glossary: PluginPart = ({siteDir}) => {
+  const file = path.join(siteDir, glossaryPage);
+  return {
+    getPathsToWatch: () => [file],
+    loadContent() {
+      const terms = readGlossary(readFileSync(file, 'utf8'), glossaryPage);
+      const definitions = Object.fromEntries(
+        terms.map(({slug, term, definition}) => [slug, [term, definition]]),
+      );
+      writeGenerated(siteDir, glossaryFile, JSON.stringify(definitions));
+    },
+  };
+};
+
+export default glossary;

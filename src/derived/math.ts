@@ -1,0 +1,137 @@
+/**
+ * Serves KaTeX's stylesheet and fonts with the site, at a path that carries the version
+ * of the KaTeX that renders the formulas: the two can't drift apart.
+ *
+ * A production build cuts the fonts down to the characters that occur in any formula of the
+ * site, and leaves out families that no formula asks for. Hosts keep these files for good, so
+ * each name carries a hash of its content.
+ *
+ * Only pages with formulas load them (`src/markdown/static-math.ts` adds the link).
+ */
+import {createHash} from 'node:crypto';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {AllContent} from '@docusaurus/types';
+import katex from 'katex';
+import {version} from 'katex/package.json';
+import postcss from 'postcss';
+import subsetFont from 'subset-font';
+import {visit} from 'unist-util-visit';
+import type {PluginPart} from '../lib/compose-plugin';
+import {clearGenerated, writeGenerated} from '../lib/generated-static';
+import {pageTrees} from './sources/page-trees';
+import {sitePages} from './sources/site-pages';
+
+const folder = `katex/${version}`;
+
+export interface Stylesheet {
+  href: string;
+  /** For a stylesheet from another host. */
+  integrity?: string;
+}
+
+/** Every browser that this site supports reads WOFF2, so the older formats are left out. */
+export function withoutOldFontFormats(css: string): string {
+  return css.replace(/,url\([^)]*\.(?:woff|ttf)\) format\("[^"]*"\)/g, '');
+}
+
+/**
+ * Leaves out the fonts that formulas can't use.
+ *
+ * @param css KaTeX's stylesheet
+ * @param classes all classes that occur in formulas
+ */
+export function withUsedFamilies(css: string, classes: ReadonlySet<string>): string {
+  const root = postcss.parse(css);
+  const used = new Set<string>();
+  root.walkRules((rule) => {
+    const applies = rule.selectors.some((selector) =>
+      [...selector.matchAll(/\.([\w-]+)/g)].every(([, name]) => classes.has(name!)),
+    );
+    for (const [family] of applies ? rule.toString().matchAll(/KaTeX_\w+/g) : []) {
+      used.add(family);
+    }
+  });
+  root.walkAtRules('font-face', (rule) => {
+    if (!used.has(/KaTeX_\w+/.exec(rule.toString())![0])) {
+      rule.remove();
+    }
+  });
+  return root.toString();
+}
+
+function hashed(name: string, content: string | Uint8Array): string {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  return name.replace(/(?=\.(?:min\.)?\w+$)/, `.${hash}`);
+}
+
+/** All formulas of the site as HTML. */
+function renderFormulas(allContent: AllContent, siteDir: string): string {
+  const treeOf = pageTrees(siteDir);
+  const formulas = new Map<string, string>();
+  for (const {file} of sitePages(allContent, siteDir)) {
+    visit(treeOf(file), ['math', 'inlineMath'], (node) => {
+      const {type, value} = node as {type: string; value: string};
+      const key = `${type} ${value}`;
+      if (!formulas.has(key)) {
+        // What KaTeX can't read is reported when the page itself is compiled.
+        const options = {output: 'html', throwOnError: false, strict: false} as const;
+        const displayMode = type === 'math';
+        formulas.set(key, katex.renderToString(value, {...options, displayMode}));
+      }
+    });
+  }
+  return [...formulas.values()].join('');
+}
+
+/** @param hosted the stylesheet of another host, which then is the one that pages load */
+const math =
+  (hosted: Stylesheet | null): PluginPart =>
+  ({siteDir, baseUrl}) => {
+    const dist = path.join(path.dirname(require.resolve('katex/package.json')), 'dist');
+    const whole = withoutOldFontFormats(readFileSync(path.join(dist, 'katex.min.css'), 'utf8'));
+
+    /** @param cut gives what is published of a font; @returns address of the stylesheet */
+    async function publish(css: string, cut: (font: Buffer) => Promise<Buffer>): Promise<string> {
+      let content = css;
+      for (const [, file] of css.matchAll(/url\(fonts\/([^)]+)\)/g)) {
+        const font = await cut(readFileSync(path.join(dist, 'fonts', file!)));
+        const name = hashed(file!, font);
+        writeGenerated(siteDir, `${folder}/fonts/${name}`, font);
+        content = content.replace(file!, name);
+      }
+      const sheet = `${folder}/${hashed('katex.min.css', content)}`;
+      writeGenerated(siteDir, sheet, content);
+      return baseUrl + sheet;
+    }
+
+    async function publishUsed(allContent: AllContent): Promise<string> {
+      const html = renderFormulas(allContent, siteDir);
+      const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) =>
+        names!.split(/\s+/),
+      );
+      // The characters that are escaped in HTML stand beside those that are read from it.
+      const characters = [...new Set(`${html.replace(/<[^>]*>/g, '')}<>&"'`)].sort().join('');
+      return publish(withUsedFamilies(whole, new Set(classes)), (font) =>
+        // Hints would be a fifth of each file, for coarse screens under Windows alone.
+        subsetFont(font, characters, {targetFormat: 'woff2', noHinting: true}),
+      );
+    }
+
+    return {
+      async allContentLoaded({allContent, actions}) {
+        clearGenerated(siteDir, 'katex');
+        // Under `npm start` the next formula that somebody writes may need any character.
+        const isWhole = process.env.NODE_ENV !== 'production';
+        const stylesheet: Stylesheet = hosted ?? {
+          href: isWhole
+            ? await publish(whole, (font) => Promise.resolve(font))
+            : await publishUsed(allContent),
+        };
+        // `src/components/MathStylesheet` reads it: the bundler's cache of pages doesn't hold it.
+        await actions.createData('math/stylesheet.json', stylesheet);
+      },
+    };
+  };
+
+export default math;

@@ -1,0 +1,243 @@
+/**
+ * A page as a Markdown tree that needs no MDX: samples and tables of the API are filled in
+ * by the same remark plugins as on the site, JSX has become text. The Markdown twins and the
+ * comparison of versions both begin here, so that they speak of what readers see.
+ */
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {
+  escapeMarkdownHeadingIds,
+  parseMarkdownHeadingId,
+  unwrapMdxCodeBlocks,
+} from '@docusaurus/utils';
+import type {
+  BlockContent,
+  Code,
+  Heading,
+  Paragraph,
+  PhrasingContent,
+  Root,
+  RootContent,
+} from 'mdast';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {toString} from 'mdast-util-to-string';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {SKIP, visit} from 'unist-util-visit';
+import {VFile} from 'vfile';
+import {tabLabel} from '../../config/tabs';
+import {verdicts, type SampleCheck} from '../../lib/sample-verdicts';
+import {takeMagicComments} from '../../markdown/code-lines';
+import reference from '../../markdown/reference';
+import samples from '../../markdown/samples';
+import {explorableSummary} from './explorable-summary';
+
+export interface PageInput {
+  /** Absolute path of the page. */
+  file: string;
+  /** Absolute path of the project. */
+  siteDir: string;
+}
+
+type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
+
+const text = (value: string): PhrasingContent => ({type: 'text', value});
+const paragraph = (...children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
+const strong = (value: string): PhrasingContent => ({type: 'strong', children: [text(value)]});
+
+function attribute(node: Jsx, name: string): string | undefined {
+  const found = node.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === name);
+  return typeof found?.value === 'string' ? found.value : undefined;
+}
+
+/** The note below a sample, as an italic line. */
+function sampleNote(node: Jsx): Paragraph {
+  const check = attribute(node, 'check') as SampleCheck;
+  const about =
+    check === 'not-checked'
+      ? `: ${attribute(node, 'reason') ?? ''}`
+      : ` against ${attribute(node, 'crate') ?? ''}`;
+  const source: PhrasingContent = {
+    type: 'link',
+    url: attribute(node, 'source') ?? '',
+    children: [text('whole file')],
+  };
+  return paragraph({
+    type: 'emphasis',
+    children: [text(`${verdicts[check]}${about}; `), source, text('.')],
+  });
+}
+
+/** `import Name from './file.mdx'` in a text: name → absolute path. */
+export function importedPages(text: string, {file, siteDir}: PageInput): Map<string, string> {
+  const imports = new Map<string, string>();
+  for (const [, name, target] of text.matchAll(/import\s+(\w+)\s+from\s+['"]([^'"]+\.mdx?)['"]/g)) {
+    imports.set(
+      name!,
+      target!.startsWith('@site/')
+        ? path.join(siteDir, target!.slice('@site/'.length))
+        : path.resolve(path.dirname(file), target!),
+    );
+  }
+  return imports;
+}
+
+function importsOf(root: Root, input: PageInput): Map<string, string> {
+  const imports: [string, string][] = [];
+  visit(root, 'mdxjsEsm', ({value}: {value: string}) => {
+    imports.push(...importedPages(value, input));
+  });
+  return new Map(imports);
+}
+
+function plainBlock(node: Jsx, input: PageInput, imports: Map<string, string>): RootContent[] {
+  const children = node.children as RootContent[];
+  const name = node.name ?? '';
+  if (name === 'SampleNote') {
+    return [sampleNote(node)];
+  }
+  if (imports.has(name)) {
+    return readPageTree({...input, file: imports.get(name)!}).children;
+  }
+  if (/^(summary|TabItem)$/.test(name)) {
+    const label = attribute(node, 'label') ?? tabLabel(attribute(node, 'value') ?? '');
+    return label ? [paragraph(strong(label)), ...children] : [paragraph(strong(toString(node)))];
+  }
+  const explorable = explorableSummary(input.siteDir, name);
+  if (explorable) {
+    const {title, summary} = explorable;
+    return [
+      {
+        type: 'blockquote',
+        children: [
+          paragraph(strong(`Interactive on the page: ${title}.`), text(' '), text(summary)),
+        ],
+      },
+    ];
+  }
+  return children;
+}
+
+/** Words that stay readable: JSX and directives become Markdown. */
+function simplify(root: Root, input: PageInput): void {
+  const imports = importsOf(root, input);
+  visit(root, (node, index, parent) => {
+    if (!parent || index === undefined) {
+      return undefined;
+    }
+    let replacement: RootContent[] | undefined;
+    switch (node.type as string) {
+      case 'yaml':
+      case 'mdxjsEsm':
+      case 'mdxFlowExpression':
+      case 'mdxTextExpression':
+        replacement = [];
+        break;
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement':
+        replacement = plainBlock(node as Jsx, input, imports);
+        break;
+      case 'code': {
+        const code = node as Code;
+        code.value = takeMagicComments(code.value).code;
+        break;
+      }
+      case 'textDirective':
+        // `a:b` in prose is no directive.
+        replacement = [
+          text(`:${(node as unknown as {name: string}).name}`),
+          ...(node as Paragraph).children,
+        ];
+        break;
+      case 'leafDirective':
+        replacement = (node as Paragraph).children;
+        break;
+      case 'containerDirective': {
+        const {name, children} = node as unknown as {name: string; children: BlockContent[]};
+        const [first, ...rest] = children;
+        const isLabel = (first?.data as {directiveLabel?: boolean} | undefined)?.directiveLabel;
+        const kind = name[0]!.toUpperCase() + name.slice(1);
+        const title = isLabel ? `${kind}: ${toString(first)}` : kind;
+        replacement = [
+          {
+            type: 'blockquote',
+            children: [paragraph(strong(title)), ...(isLabel ? rest : children)],
+          },
+        ];
+        break;
+      }
+    }
+    if (!replacement) {
+      return undefined;
+    }
+    parent.children.splice(index, 1, ...(replacement as never[]));
+    return [SKIP, index];
+  });
+}
+
+function dropHeadingIds(root: Root): void {
+  visit(root, 'heading', (heading: Heading) => {
+    const last = heading.children.at(-1);
+    if (last?.type === 'text') {
+      const {text: words, id} = parseMarkdownHeadingId(last.value);
+      if (id) {
+        last.value = words;
+        heading.data = {...heading.data, id} as Heading['data'];
+      }
+    }
+  });
+}
+
+/** The syntax that Docusaurus' MDX loader reads, in its order: the order decides who is asked first. */
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkMdx)
+  .use(remarkFrontmatter)
+  .use(remarkDirective)
+  .use(remarkGfm)
+  .use(remarkMath);
+
+/** The loader does the same to a source first, with the `mdx1Compat` of src/config/policy. */
+const parsePage = (source: string) =>
+  parser.parse(escapeMarkdownHeadingIds(unwrapMdxCodeBlocks(source))) as Root;
+
+/**
+ * Reads a page.
+ *
+ * @throws Error naming file and line when a sample or table that it asks for is missing
+ */
+export function readPageTree(input: PageInput): Root {
+  const {file, siteDir} = input;
+  const source = readFileSync(file, 'utf8');
+  const vfile = new VFile({path: file, value: source});
+  const root = parsePage(source);
+  unified().use(samples, {siteDir}).use(reference, {siteDir}).runSync(root, vfile);
+  simplify(root, input);
+  dropHeadingIds(root);
+  return root;
+}
+
+/** A copy of the tree whose links and images have other addresses. */
+export function withLinks(root: Root, resolve: (url: string) => string): Root {
+  const copy = structuredClone(root);
+  visit(copy, ['link', 'image', 'definition'], (node) => {
+    const target = node as {url: string};
+    target.url = resolve(target.url);
+  });
+  return copy;
+}
+
+/** A link of a page to a file beside it, without its fragment; `null` for other links. */
+export function linkedFile(url: string, file: string): string | null {
+  const [target] = url.split('#');
+  if (!target || /^(?:[a-z]+:|\/)/i.test(target)) {
+    return null;
+  }
+  const absolute = path.resolve(path.dirname(file), target);
+  return existsSync(absolute) ? absolute : null;
+}

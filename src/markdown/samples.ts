@@ -1,0 +1,87 @@
+/**
+ * Fills fences such as
+ *
+ *     ```rust sample=host/src/receipts.rs#verify
+ *     ```
+ *
+ * with the named region of the version's `_samples`, and puts a note below that says
+ * what was checked. The code is part of the page's Markdown from here on, so that it
+ * is static HTML, searchable, and frozen with its version.
+ */
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Code, Parent, Root} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {Plugin} from 'unified';
+import {visit, SKIP} from 'unist-util-visit';
+import type {VFile} from 'vfile';
+import {readReference, readRegions} from './sample-regions';
+import {sampleStatus, type SampleStatus} from './sample-status';
+import {versionTreeOf} from '../versions/version-tree';
+
+export interface Options {
+  siteDir: string;
+}
+
+/** Where a whole sample file is published, relative to the base URL. */
+export function publishedPath(tree: string, siteDir: string, file: string): string {
+  const relative = path.relative(siteDir, tree).split(path.sep).join('/');
+  const version = relative.replace(/^api_versioned_docs\/version-/, '').replace(/^api$/, 'next');
+  return `/samples/${version}/${file}.txt`;
+}
+
+function note(status: SampleStatus, source: string): MdxJsxFlowElement {
+  const attributes = Object.entries({...status, source})
+    .filter(([, value]) => value)
+    .map(([name, value]) => ({type: 'mdxJsxAttribute' as const, name, value: String(value)}));
+  return {type: 'mdxJsxFlowElement', name: 'SampleNote', attributes, children: []};
+}
+
+const samples: Plugin<[Options], Root> = ({siteDir}) => {
+  return (root: Root, file: VFile) => {
+    const page = file.path;
+    const tree = versionTreeOf(page, siteDir);
+    visit(root, 'code', (node: Code, index, parent: Parent | undefined) => {
+      const reference = readReference(node.meta);
+      if (!reference || !parent || index === undefined) {
+        return undefined;
+      }
+      const where = `${path.relative(siteDir, page)}:${node.position?.start.line ?? '?'}`;
+      const samplesDir = path.join(tree, '_samples');
+      const samplePath = path.join(samplesDir, reference.file);
+      const shown = path.relative(siteDir, samplePath);
+      if (!existsSync(samplePath)) {
+        throw new Error(
+          `${where} quotes ${shown}, which does not exist. Mend the path, or add it.`,
+        );
+      }
+      const regions = readRegions(readFileSync(samplePath, 'utf8'));
+      const code = regions.get(reference.region);
+      if (code === undefined) {
+        throw new Error(
+          `${where} quotes the region "${reference.region}" of ${shown}, which has no such region. It has: ${[...regions.keys()].join(', ') || 'none'}. Write one of them, or mark it in the file.`,
+        );
+      }
+      if (node.value.trim()) {
+        throw new Error(
+          `${where}: a fence that quotes a sample must be empty. Take out its lines, or "sample=…".`,
+        );
+      }
+      node.value = code;
+      node.meta = /(?:^|\s)title=/.test(reference.rest)
+        ? reference.rest
+        : `${reference.rest} title="${reference.file}"`.trim();
+      parent.children.splice(
+        index + 1,
+        0,
+        note(
+          sampleStatus(samplesDir, reference.file),
+          publishedPath(tree, siteDir, reference.file),
+        ),
+      );
+      return [SKIP, index + 2];
+    });
+  };
+};
+
+export default samples;

@@ -1,0 +1,149 @@
+/**
+ * Makes the build say what browsers may do with it.
+ *
+ * After the build: collects the inline scripts and styles that are really there, forms the
+ * policy (`src/config/security-policy.ts`), writes it into each page as far as it concerns that
+ * page, and writes the files for hosts: `_headers` and `_redirects` into the build, includes for
+ * servers into the folder beside it whose name ends with `-host`.
+ *
+ * The redirect plugin is run from here: its pages need the policy too.
+ */
+import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Plugin, Props} from '@docusaurus/types';
+import clientRedirects, {
+  validateOptions,
+  type Options as RedirectOptions,
+} from '@docusaurus/plugin-client-redirects';
+import {normalizePluginOptions} from '@docusaurus/utils-validation';
+import type {Environment} from '../../config/environment';
+import {
+  contentSecurityPolicy,
+  referrerPolicy,
+  securityHeaders,
+  serialize,
+  withoutHeaderOnly,
+  type SourceHash,
+} from '../../config/security-policy';
+import {filesBelow} from '../../lib/files';
+import type {PluginPart} from '../../lib/compose-plugin';
+import {hostFiles} from './host-files';
+import {inlineHashes, sourceHash, withPolicyMeta, type Inline} from './inline';
+import {movesOf, type Redirect} from './moves';
+import {redirectPage} from './redirect-page';
+
+export interface Options {
+  environment: Environment;
+  /** What `@docusaurus/plugin-client-redirects` takes. */
+  redirects: RedirectOptions;
+}
+
+/** Docusaurus' redirect page, to know it again and to read its target. */
+const docusaurusRedirect =
+  /^<!DOCTYPE html>\s*<html>\s*<head>\s*<meta charset="UTF-8">\s*<meta http-equiv="refresh" content="0; url=([^"]+)">/;
+
+/** A string as the source text of a script: no `</script>` can end it early. */
+const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
+
+function trustedTypesScript({analytics}: Environment): string {
+  const source = readFileSync(path.join(__dirname, 'trusted-types.inline.js'), 'utf8');
+  const allowed = analytics ? [analytics.scriptUrl] : [];
+  return source
+    .replace(/^\/\*[\s\S]*?\*\/\n/, '')
+    .replace('/* allowed script addresses */ []', inScript(allowed));
+}
+
+const inOrder = (hashes: readonly SourceHash[]) => [...new Set(hashes)].sort();
+
+/** The style element in the logo of DocSearch's window, which any page may open. */
+const docSearchStyles = () =>
+  [
+    ...readFileSync(require.resolve('@docsearch/react'), 'utf8').matchAll(
+      /createElement\("style",null,"([^"]*)"\)/g,
+    ),
+  ].map(([, text]) => sourceHash(text!));
+
+/** `zkvm/index.html` → `/zkvm/`; `faq.html/index.html` → `/faq.html`: what the rule was made for. */
+const addressOf = (file: string, routes: ReadonlySet<string>) => {
+  const address = `/${file.replace(/index\.html$/, '')}`;
+  const bare = address.replace(/\/$/, '');
+  return bare.endsWith('.html') || routes.has(bare) ? bare : address;
+};
+
+/** Makes the pages of redirects, writes the policy into all pages, and the files for hosts. */
+async function publishPolicy({environment, redirects}: Options, props: Props): Promise<void> {
+  const redirectPlugin = clientRedirects(
+    props,
+    validateOptions({options: redirects, validate: normalizePluginOptions as never}) as never,
+  ) as Plugin;
+  const {outDir, baseUrl, siteConfig, routesPaths} = props;
+  await redirectPlugin.postBuild?.(props as never);
+
+  const below = (address: string) => `/${address.slice(baseUrl.length)}`;
+  const routes = routesPaths.map(below);
+  const known = new Set(routes);
+  const pages = new Map<string, string>();
+  const moved: Redirect[] = [];
+  const redirectPages: string[] = [];
+  for (const file of filesBelow(outDir).filter((name) => name.endsWith('.html'))) {
+    const html = readFileSync(path.join(outDir, file), 'utf8');
+    const target = docusaurusRedirect.exec(html)?.[1];
+    if (target) {
+      moved.push({from: addressOf(file, known), to: below(target)});
+      redirectPages.push(file);
+    }
+    pages.set(file, target ? redirectPage(target, siteConfig.url + target) : html);
+  }
+
+  const inline = new Map(
+    [...pages].map(([file, html]) => {
+      const [head = '', ...body] = html.split(/(?=<body[\s>])/);
+      return [file, {head: inlineHashes(head), body: inlineHashes(body.join(''))}];
+    }),
+  );
+  // A page stays under its policy when the reader goes on, and gets the styles that stand in
+  // the bodies of others. Scripts, and styles of heads, come with a page of their own only.
+  const brought = [...[...inline.values()].flatMap(({body}) => body.styles), ...docSearchStyles()];
+  const policyFor = (found: readonly Inline[]) =>
+    contentSecurityPolicy({
+      environment,
+      scriptHashes: inOrder(found.flatMap(({scripts}) => scripts)),
+      styleHashes: inOrder([...found.flatMap(({styles}) => styles), ...brought]),
+    });
+  for (const [file, html] of pages) {
+    const meta = serialize(withoutHeaderOnly(policyFor(Object.values(inline.get(file)!))));
+    writeFileSync(path.join(outDir, file), withPolicyMeta(html, meta, referrerPolicy, file));
+  }
+  const directives = policyFor([...inline.values()].flatMap(({head, body}) => [head, body]));
+
+  const {published, beside} = hostFiles({
+    baseUrl,
+    headers: securityHeaders(directives),
+    moves: movesOf(routes, moved),
+    redirectPages,
+  });
+  const hostDir = `${path.resolve(outDir)}-host`;
+  rmSync(hostDir, {recursive: true, force: true});
+  for (const [folder, files] of [
+    [outDir, published],
+    [hostDir, beside],
+  ] as const) {
+    for (const [name, text] of Object.entries(files)) {
+      const file = path.join(folder, name);
+      mkdirSync(path.dirname(file), {recursive: true});
+      writeFileSync(file, text);
+    }
+  }
+}
+
+export default function securityHeadersPart(options: Options): PluginPart {
+  return () => ({
+    // The script that the policy's Trusted Types need, in every page.
+    injectHtmlTags: () =>
+      // The development server evaluates what it updates, which the policy forbids.
+      process.env.NODE_ENV === 'production'
+        ? {headTags: [{tagName: 'script', innerHTML: trustedTypesScript(options.environment)}]}
+        : {},
+    postBuild: (props) => publishPolicy(options, props),
+  });
+}

@@ -1,0 +1,80 @@
+import {expect, test} from '@playwright/test';
+import fc from 'fast-check';
+import {withoutQueries, withoutQueriesInBody, type Page} from '../../../src/analytics/outgoing';
+
+const page: Page = {
+  origin: 'https://docs.example.org',
+  search: '?q=a+secret',
+  hash: '#a-secret',
+  title: 'Results for “a secret”',
+};
+
+const cases: [string, string, string][] = [
+  [
+    'JSON',
+    '{"u":"https://docs.example.org/search?q=a+secret","d":"x"}',
+    '{"u":"https://docs.example.org/search","d":"x"}',
+  ],
+  [
+    'a form',
+    'u=https%3A%2F%2Fdocs.example.org%2Fsearch%3Fq%3Da%2Bsecret%26x%3D1&d=x',
+    'u=https%3A%2F%2Fdocs.example.org%2Fsearch&d=x',
+  ],
+  [
+    'an address with a fragment',
+    'https://docs.example.org/faq#a-secret',
+    'https://docs.example.org/faq',
+  ],
+  [
+    'an earlier address of the site',
+    '{"r":"https://docs.example.org/search?q=before"}',
+    '{"r":"https://docs.example.org/search"}',
+  ],
+  ['a path', '{"p":"/search?q=a+secret"}', '{"p":"/search"}'],
+  ['the title', '{"t":"Results for “a secret”"}', '{"t":""}'],
+  [
+    'addresses of other sites',
+    '{"r":"https://other.example/?q=1"}',
+    '{"r":"https://other.example/?q=1"}',
+  ],
+];
+
+for (const [what, text, clean] of cases) {
+  test(`queries are cut out of ${what}`, () => {
+    expect(withoutQueries(text, page)).toBe(clean);
+  });
+}
+
+test('without a query the title may go', () => {
+  const calm = {...page, search: '', hash: ''};
+  expect(withoutQueries(`{"t":"${page.title}"}`, calm)).toContain(page.title);
+});
+
+test('whatever was typed, it does not go, however it is written', () => {
+  const typed = fc
+    .string({minLength: 6, maxLength: 20, unit: 'grapheme'})
+    .map((text) => `§${text}§`);
+  fc.assert(
+    fc.property(typed, (query) => {
+      const address = new URL('https://docs.example.org/search');
+      address.searchParams.set('q', query);
+      const here: Page = {...page, search: address.search, hash: '', title: `Results for ${query}`};
+      const known = {u: address.href, s: address.search, t: here.title};
+      for (const text of [
+        JSON.stringify(known),
+        new URLSearchParams(known).toString(),
+        String(
+          withoutQueriesInBody(new URLSearchParams({e: encodeURIComponent(address.href)}), here),
+        ),
+      ]) {
+        expect(withoutQueries(text, here)).not.toMatch(/§|%C2%A7|%25C2%25A7/i);
+      }
+    }),
+  );
+});
+
+test('bodies that can’t be read don’t go', () => {
+  expect(withoutQueriesInBody(new Blob(['x']), page)).toBeUndefined();
+  expect(withoutQueriesInBody(new Uint8Array(3), page)).toBeUndefined();
+  expect(withoutQueriesInBody(undefined, page)).toBeNull();
+});

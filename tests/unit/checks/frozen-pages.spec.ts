@@ -1,0 +1,53 @@
+import {createHash} from 'node:crypto';
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, test} from '@playwright/test';
+import {checkFrozen} from '../../../src/checks/frozen-pages';
+
+const folder = 'api_versioned_docs/version-0.18';
+const original = '---\ntitle: A\n---\n\nText.\n';
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** @returns the faults of a version whose one page now reads like this */
+function faultsOf(now: string | null, record = sha256(original)): string[] {
+  const siteDir = test.info().outputPath('site');
+  mkdirSync(path.join(siteDir, folder), {recursive: true});
+  writeFileSync(path.join(siteDir, folder, 'frozen.json'), JSON.stringify({'a.mdx': record}));
+  if (now !== null) {
+    writeFileSync(path.join(siteDir, folder, 'a.mdx'), now);
+  }
+  return checkFrozen(siteDir, folder);
+}
+
+test('an untouched page is no fault', () => {
+  expect(faultsOf(original)).toEqual([]);
+});
+
+test('an edited page without its marker says what to do', () => {
+  expect(faultsOf(original.replace('Text', 'Other text'))).toEqual([
+    'api_versioned_docs/version-0.18/a.mdx was edited, but its version is frozen. Edit api/a.mdx instead; or, if the page is wrong about its own version, say so in its front matter: "amended: YYYY-MM-DD what was wrong".',
+  ]);
+});
+
+test('an edited page with its marker passes', () => {
+  expect(
+    faultsOf(original.replace('title: A', 'title: A\namended: 2026-01-02 wrong default')),
+  ).toEqual([]);
+});
+
+test('a second edit needs a reason of its own', () => {
+  const amended = original.replace('title: A', 'title: A\namended: 2026-01-02 wrong default');
+  const record = `${sha256(amended)} 2026-01-02 wrong default`;
+  expect(faultsOf(amended, record)).toEqual([]);
+  const again = amended.replace('Text', 'Other text');
+  expect(faultsOf(again, record)).toEqual([
+    expect.stringContaining('still gives the reason of the last time'),
+  ]);
+  expect(faultsOf(again.replace('2026-01-02', '2026-02-03'), record)).toEqual([]);
+});
+
+test('a page that is gone is named', () => {
+  expect(faultsOf(null)).toEqual([
+    'api_versioned_docs/version-0.18/a.mdx is gone, but its version is frozen. Bring it back.',
+  ]);
+});

@@ -1,0 +1,39 @@
+import {expect, test} from '@playwright/test';
+import {cardPath, cardSize} from '../../../src/derived/cards/card-path';
+import {breakLines, cardPng, textWidth} from '../../../src/derived/cards/draw';
+
+const words = {
+  title: 'Receipts & seals',
+  description: 'What a receipt holds.',
+  place: 'API reference 0.19',
+  siteTitle: 'RISC Zero Developer Docs',
+};
+
+test('the same words give the same bytes', () => {
+  expect(cardPng(words).equals(cardPng({...words}))).toBe(true);
+});
+
+test('other words give another picture', () => {
+  expect(cardPng({...words, title: 'Journals'}).equals(cardPng(words))).toBe(false);
+});
+
+test('a card is a PNG of the size that the page announces', () => {
+  const png = cardPng(words);
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([cardSize.width, cardSize.height]);
+});
+
+test('lines fit, and a text that is too long ends with an ellipsis', () => {
+  const options = {size: 30, weight: 400, width: 300, limit: 2} as const;
+  const lines = breakLines('one two three four five six seven eight nine ten eleven', options);
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatch(/ …$/);
+  for (const line of lines) {
+    expect(textWidth(line, options)).toBeLessThanOrEqual(300);
+  }
+});
+
+test('the picture of an overview stands beside its folder', () => {
+  expect(cardPath('/api/zkvm/', '/')).toBe('/social/api/zkvm.png');
+  expect(cardPath('/docs/', '/docs/')).toBe('/docs/social/index.png');
+});

@@ -1,0 +1,27 @@
+import {expect, test} from '@playwright/test';
+import {parseChangelog} from '../../../src/derived/changelog/parse';
+
+test('entries have a date, a title, an anchor and a text', () => {
+  expect(
+    parseChangelog('# Changelog\n\nIntro.\n\n## 2026-01-02: Search, and more\n\n- One.\n'),
+  ).toEqual([
+    {
+      date: '2026-01-02',
+      title: 'Search, and more',
+      anchor: '2026-01-02-search-and-more',
+      body: '- One.',
+    },
+  ]);
+});
+
+test('a malformed heading names the line and the form', () => {
+  expect(() => parseChangelog('# Changelog\n\n## Search\n')).toThrow(
+    'CHANGELOG.md:3: write the heading as "## YYYY-MM-DD: what is new", not "## Search".',
+  );
+});
+
+test('an entry out of order names the line', () => {
+  expect(() => parseChangelog('## 2026-01-01: A\n\n## 2026-01-02: B\n')).toThrow(
+    'CHANGELOG.md:3: 2026-01-02 is newer than the entry above it. Put the newest first.',
+  );
+});

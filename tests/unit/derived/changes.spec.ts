@@ -1,0 +1,121 @@
+import {expect, test} from '@playwright/test';
+import {fromMarkdown} from 'mdast-util-from-markdown';
+import {comparePages, likeness} from '../../../src/derived/changes/compare';
+import {compareCrates} from '../../../src/derived/changes/crate-items';
+import {insideVersion, pageChangesPath, versionPairs} from '../../../src/derived/changes/paths';
+import {sectionsOf} from '../../../src/derived/changes/sections';
+import {apiVersions} from '../../../src/versions/versions';
+
+const compare = (before: string, after: string) =>
+  comparePages(sectionsOf(fromMarkdown(before)), sectionsOf(fromMarkdown(after)));
+
+test('equal pages have no difference', () => {
+  const page = 'Opening.\n\n## One\n\nText.\n\n```rust\nlet x = 1;\n```\n';
+  expect(compare(page, page)).toEqual([]);
+});
+
+test('the address of a link may change without the text having changed', () => {
+  expect(compare('See [it](./a.mdx).', 'See [it](./b.mdx).')).toEqual([]);
+});
+
+test('a changed word is told within its sentence', () => {
+  const [section] = compare(
+    '## Run\n\nCall prove_elf to make a receipt of the run.',
+    '## Run\n\nCall prove to make a receipt of the run.',
+  );
+  expect(section).toMatchObject({title: 'Run', anchor: 'run', change: 'changed'});
+  expect(section!.blocks).toEqual([
+    {
+      kind: 'text',
+      change: 'reworded',
+      parts: [
+        [0, 'Call '],
+        [-1, 'prove_elf'],
+        [1, 'prove'],
+        [0, ' to make a receipt of the run.'],
+      ],
+    },
+  ]);
+});
+
+test('code is compared by line, and long unchanged runs are folded', () => {
+  const lines = Array.from({length: 12}, (_, index) => `let a${index} = ${index};`);
+  const [section] = compare(
+    `\`\`\`rust\n${lines.join('\n')}\nold();\n\`\`\``,
+    `\`\`\`rust\n${lines.join('\n')}\nnew();\n\`\`\``,
+  );
+  expect(section!.blocks[0]!.parts).toEqual([
+    [0, '…\nlet a10 = 10;\nlet a11 = 11;\n'],
+    [-1, 'old();\n'],
+    [1, 'new();\n'],
+  ]);
+});
+
+test('new and removed sections are told apart', () => {
+  const changes = compare(
+    '## Old\n\nAlpha beta.\n\n## Kept\n\nText.',
+    '## Kept\n\nText.\n\n## New\n\nGamma.',
+  );
+  expect(changes.map(({title, change}) => [title, change])).toEqual([
+    ['Old', 'removed'],
+    ['New', 'new'],
+  ]);
+});
+
+test('a renamed section is one change, not two', () => {
+  const text = 'The executor runs the guest and records every step that it takes.';
+  const [change, ...rest] = compare(`## Running\n\n${text}`, `## Executing a guest\n\n${text}`);
+  expect(rest).toEqual([]);
+  expect(change).toMatchObject({
+    change: 'renamed',
+    title: 'Executing a guest',
+    oldTitle: 'Running',
+    blocks: [],
+  });
+});
+
+test('a paragraph in another section has moved', () => {
+  const moved = 'Never take the image ID from the party that sends the receipt.';
+  const changes = compare(
+    `## A\n\nOne.\n\n${moved}\n\n## B\n\nTwo.`,
+    `## A\n\nOne.\n\n## B\n\nTwo.\n\n${moved}`,
+  );
+  expect(changes.flatMap(({blocks}) => blocks.map(({change, other}) => [change, other]))).toEqual([
+    ['moved-away', 'B'],
+    ['moved-here', 'A'],
+  ]);
+});
+
+test('likeness is 1 for the same words and 0 for none in common', () => {
+  expect(likeness('a b c', 'c b a')).toBe(1);
+  expect(likeness('a b', 'c d')).toBe(0);
+});
+
+test('names of the crates that came and went, with their members', () => {
+  const list = (pages: Record<string, string[]>) => ({crates: {zkvm: {version: '1', pages}}});
+  const [changes] = compareCrates(
+    list({'zkvm/enum.Receipt.html': ['variant.Flat', 'impl-Debug'], 'zkvm/fn.old.html': []}),
+    list({'zkvm/enum.Receipt.html': ['variant.Composite'], 'zkvm/host/fn.new.html': []}),
+  );
+  expect(changes!.added.map(({name}) => name)).toEqual(['zkvm::host::new']);
+  expect(changes!.removed.map(({name}) => name)).toEqual(['zkvm::old']);
+  expect(changes!.changed).toEqual([
+    {name: 'zkvm::Receipt', kind: 'enum', added: ['Composite'], removed: ['Flat']},
+  ]);
+});
+
+test('each newer version is paired with each older one', () => {
+  expect(versionPairs).toHaveLength((apiVersions.length * (apiVersions.length - 1)) / 2);
+  expect(
+    versionPairs.every(
+      ({before, after}) => apiVersions.indexOf(after) < apiVersions.indexOf(before),
+    ),
+  ).toBe(true);
+});
+
+test('a comparison has the address of its page below the pair', () => {
+  const pair = versionPairs.at(-1)!;
+  expect(pageChangesPath(pair, 'zkvm/')).toBe(`/changes/${pair.slug}/zkvm.json`);
+  expect(pageChangesPath(pair, '')).toBe(`/changes/${pair.slug}/index.json`);
+  expect(insideVersion('/api/next/zkvm/quickstart', apiVersions[0]!)).toBe('zkvm/quickstart');
+});

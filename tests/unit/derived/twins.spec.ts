@@ -1,0 +1,188 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, test} from '@playwright/test';
+import {explorableSummary} from '../../../src/derived/sources/explorable-summary';
+import {llmsFull, llmsIndex} from '../../../src/derived/twins/llms';
+import {twinMarkdown} from '../../../src/derived/twins/markdown';
+import {readPageTree, withLinks} from '../../../src/derived/sources/page-tree';
+import {twinPath} from '../../../src/derived/twins/twin-path';
+
+const twins: [string, string, string][] = [
+  ['/', '/', '/index.md'],
+  ['/faq', '/', '/faq.md'],
+  ['/api/', '/', '/api.md'],
+  ['/api/zkvm/quickstart', '/', '/api/zkvm/quickstart.md'],
+  ['/docs/', '/docs/', '/docs/index.md'],
+  ['/docs/faq', '/docs/', '/docs/faq.md'],
+];
+for (const [permalink, baseUrl, twin] of twins) {
+  test(`the twin of ${permalink} below ${baseUrl} is ${twin}`, () => {
+    expect(twinPath(permalink, baseUrl)).toBe(twin);
+  });
+}
+
+/** Writes a tiny site; @returns its folder. */
+function site(files: Record<string, string>): string {
+  const siteDir = test.info().outputPath('site');
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(siteDir, name)), {recursive: true});
+    writeFileSync(path.join(siteDir, name), content);
+  }
+  return siteDir;
+}
+
+/** The text of a page's twin, without its head. */
+function twinOf(files: Record<string, string>): string {
+  const siteDir = site(files);
+  const body = readPageTree({file: path.join(siteDir, 'api/page.mdx'), siteDir});
+  const head = {title: 'T', description: '', address: 'https://example.org/t'};
+  return twinMarkdown({...head, body})
+    .split('\n')
+    .slice(4)
+    .join('\n')
+    .trim();
+}
+
+test('a quoted sample stands in the twin, with what was checked', () => {
+  const twin = twinOf({
+    'api/_samples/host/src/a.rs': '// region: prove\nlet x = 1;\n// endregion: prove\n',
+    'api/page.mdx': '```rust sample=host/src/a.rs#prove\n```\n',
+  });
+  expect(twin).toContain('```rust title="host/src/a.rs"\nlet x = 1;\n```');
+  expect(twin).toContain(
+    '_Not checked: no check was recorded; [whole file](/samples/next/host/src/a.rs.txt)._',
+  );
+});
+
+test('a table of the reference becomes a Markdown table', () => {
+  const twin = twinOf({
+    'api/_samples/Cargo.toml': '',
+    'api/_reference/host.ts':
+      "export default {methods: {columns: ['Method', 'Does'], source: 'x', rows: [['`write`', 'Adds a | b']]}};",
+    'api/page.mdx': '<ApiTable of="methods" />\n',
+  });
+  expect(twin).toBe('| Method | Does |\n| - | - |\n| `write` | Adds a \\| b |');
+});
+
+test('an explorable becomes its summary', () => {
+  const twin = twinOf({
+    'src/explorables/NttBoard/index.tsx': `export default lazyExplorable({
+  name: 'ntt',
+  title: 'NTT butterfly board',
+  summary: (
+    <p>
+      The list [3, 1] gives <em>two</em>{' '}
+      values.
+    </p>
+  ),
+});
+`,
+    'api/page.mdx': 'Before.\n\n<NttBoard />\n',
+  });
+  expect(twin).toBe(
+    'Before.\n\n> **Interactive on the page: NTT butterfly board.** The list \\[3, 1] gives two values.',
+  );
+});
+
+test('an explorable without words stops the build and names its file', () => {
+  const siteDir = site({'src/explorables/Silent/index.tsx': 'export default () => null;\n'});
+  expect(() => explorableSummary(siteDir, 'Silent')).toThrow(
+    'src/explorables/Silent/index.tsx: give `title` as a string and `summary` as JSX',
+  );
+});
+
+test('admonitions, heading ids, imports and tabs become plain Markdown', () => {
+  const twin = twinOf({
+    'api/_part.mdx': 'From the part.\n',
+    'api/page.mdx': `---
+title: Page
+---
+
+import Part from './_part.mdx';
+
+## Term {#term}
+
+:::info[Changed since 0.18]
+New name, at 10:30 and a:b.
+:::
+
+<Part />
+
+<Tabs>
+<TabItem value="linux" label="Linux">
+
+Use apt.
+
+</TabItem>
+</Tabs>
+`,
+  });
+  expect(twin).toBe(`## Term
+
+> **Info: Changed since 0.18**
+>
+> New name, at 10:30 and a:b.
+
+From the part.
+
+**Linux**
+
+Use apt.`);
+});
+
+test('formulas keep their source', () => {
+  expect(twinOf({'api/page.mdx': 'With $a_{i+2}$.\n\n$$\nx^2\n$$\n'})).toBe(
+    'With $a_{i+2}$.\n\n$$\nx^2\n$$',
+  );
+});
+
+test('links are resolved in a copy', () => {
+  const siteDir = site({'api/page.mdx': '[away](./other.mdx#x)\n'});
+  const root = readPageTree({file: path.join(siteDir, 'api/page.mdx'), siteDir});
+  const linked = withLinks(root, (url) => `https://example.org/${url}`);
+  expect(JSON.stringify(linked)).toContain('"https://example.org/./other.mdx#x"');
+  expect(JSON.stringify(root)).not.toContain('example.org');
+});
+
+const input = {
+  title: 'Docs',
+  description: 'About it',
+  scope: 'API 0.19.',
+  sections: [
+    {
+      title: 'zkVM',
+      pages: [
+        {
+          title: 'Install',
+          description: 'How',
+          twin: 'https://e.org/i.md',
+          markdown: '# Install\n\nText.\n',
+        },
+      ],
+    },
+  ],
+  others: [{label: 'API 0.18', address: 'https://e.org/0.18/llms.txt'}],
+  full: 'https://e.org/llms-full.txt',
+};
+
+test('llms.txt lists the pages by section, and the other versions under Optional', () => {
+  expect(llmsIndex(input)).toBe(`# Docs
+
+> About it
+
+API 0.19.
+
+## zkVM
+
+- [Install](https://e.org/i.md): How
+
+## Optional
+
+- [All of this in one file](https://e.org/llms-full.txt)
+- [API 0.18](https://e.org/0.18/llms.txt)
+`);
+});
+
+test('llms-full.txt holds the text of every page', () => {
+  expect(llmsFull(input)).toContain('\n\n---\n\n# Install\n\nText.\n');
+});

@@ -1,0 +1,110 @@
+import {expect, test} from '@playwright/test';
+import type {Root} from 'mdast';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {VFile} from 'vfile';
+import {
+  allFences,
+  drawingOf,
+  faultsOf,
+  fencesOf,
+  readDrawing,
+} from '../../../src/markdown/diagrams/fences';
+import diagrams from '../../../src/markdown/diagrams';
+
+const texts = '%% accTitle: A way\n  %% accDescr: From one to the other.';
+const page = (source: string) => `# Title\n\n\`\`\`mermaid\n${source}\n\`\`\`\n`;
+
+async function run(text: string, mode = 'production'): Promise<Root> {
+  const before = process.env.NODE_ENV;
+  Object.assign(process.env, {NODE_ENV: mode});
+  try {
+    const file = new VFile({path: 'docs/page.mdx', value: text});
+    return await unified().use(diagrams).run(unified().use(remarkParse).parse(file), file);
+  } finally {
+    Object.assign(process.env, {NODE_ENV: before});
+  }
+}
+
+const drawn = allFences('.').find(({source}) => readDrawing(source))!;
+
+test('a fence becomes its stored drawing', async () => {
+  expect((await run(page(drawn.source))).children[1]).toMatchObject({
+    name: 'Diagram',
+    attributes: [{name: 'svg', value: readDrawing(drawn.source)}],
+  });
+});
+
+test('the same diagram twice on a page has its ids once', async () => {
+  const {children} = await run(page(drawn.source) + page(drawn.source));
+  const drawings = JSON.stringify(children).matchAll(/ id=\\"([^"\\]+)/g);
+  const ids = [...drawings].map(([, id]) => id);
+  expect(ids.length).toBeGreaterThan(1);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('a diagram without a drawing is left to the theme', async () => {
+  const {children} = await run(page(`flowchart LR\n  ${texts}\n  New --> Diagram`));
+  expect(children[1]).toMatchObject({type: 'code', lang: 'mermaid'});
+});
+
+for (const [what, source, message] of [
+  ['a bad line', `flowchart LR\n  ${texts}\n  A --> B\n  A ~~> B\n  C --> D`, ':8: .*can’t read'],
+  ['front matter before it', `---\ntitle: x\n---\npie\n  "a" : 1\n  "b" 2`, ':9: .*can’t read'],
+  ['an open label', `flowchart LR\n  ${texts}\n  A[x --> B`, ':7: .*Expecting'],
+  ['an unknown kind', `nonsense\n  ${texts}`, ':4: .*No diagram type'],
+] as const) {
+  test(`${what} stops the build and names file and line`, async () => {
+    await expect(run(page(source))).rejects.toThrow(new RegExp(`docs/page.mdx${message}`, 's'));
+    // While it is written, the theme says in the page what is wrong.
+    await expect(run(page(source), 'development')).resolves.toBeTruthy();
+  });
+}
+
+test('fences are found as Markdown reads them', () => {
+  const text = [
+    '1. A step',
+    '',
+    '   ```mermaid',
+    '   pie',
+    '     "a" : 1',
+    '   ```',
+    '',
+    '````md',
+    '```mermaid',
+    'shown, not drawn',
+    '```',
+    '````',
+    '~~~mermaid',
+    'pie',
+    '~~~',
+  ].join('\n');
+  expect(fencesOf('docs/a.mdx', text)).toEqual([
+    {file: 'docs/a.mdx', line: 4, source: 'pie\n  "a" : 1\n'},
+    {file: 'docs/a.mdx', line: 14, source: 'pie\n'},
+  ]);
+});
+
+test('the check names what is missing, silent or not used, and the remedy', () => {
+  const source = `pie\n  ${texts}\n  "a" : 1`;
+  const fence = {file: 'docs/a.mdx', line: 4, source};
+  expect(faultsOf([fence], [drawingOf(source)])).toEqual([]);
+  expect(faultsOf([fence], [])).toEqual([
+    expect.stringMatching(/^docs\/a\.mdx:4: .*run “npm run diagrams”/),
+  ]);
+  expect(faultsOf([], ['0123'])).toEqual([
+    expect.stringMatching(/drawings\/0123\.svg:1: no page .*run “npm run diagrams”/),
+  ]);
+  expect(faultsOf([{...fence, source: 'pie\n  accTitle: x'}], [])).toEqual([
+    expect.stringContaining(
+      'docs/a.mdx:4: the diagram says nothing to those who don’t see it: add a line “accDescr: …”',
+    ),
+  ]);
+});
+
+test('all diagrams of the site are drawn', () => {
+  const names = allFences('.')
+    .map(({source}) => source)
+    .filter((source) => !readDrawing(source));
+  expect(names).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import {expect, test} from '@playwright/test';
+import type {Root} from 'hast';
+import {unified} from 'unified';
+import {darkCode, lightCode} from '../../../src/config/code-themes';
+import {codeStyles} from '../../../src/reader/code';
+import {highlight} from '../../../src/markdown/highlight';
+import staticCode, {markedLines, titleOf} from '../../../src/markdown/static-code';
+
+const none = new Set<number>();
+/** What a reader sees and copies. */
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
+
+const rust = `/* two
+lines */
+fn main() {
+    let x: Vec<u32> = vec![1 & 2];
+}`;
+
+test('code comes out character for character', () => {
+  for (const [language, code] of [
+    ['rust', rust],
+    ['toml', '[a]\nb = "<c>"'],
+    ['text', 'a < b && c'],
+    ['no-such-language', 'x\n\ny'],
+  ] as const) {
+    expect(textOf(highlight(code, language, none))).toBe(code);
+  }
+});
+
+test('each token carries the class of its role in the palette', () => {
+  const html = highlight('fn f() -> bool { "s"; 1 } // c', 'rust', none);
+  expect(html).toContain('<span class="k">fn </span>');
+  expect(html).toContain('<span class="s">"s"</span>');
+  expect(html).toContain('<span class="n">1 </span>');
+  expect(html).toContain('<span class="c">// c</span>');
+});
+
+test('text and unknown languages have no colours', () => {
+  expect(highlight('fn main() {}', 'text', none)).not.toContain('<span');
+  expect(highlight('fn main() {}', 'no-such-language', none)).not.toContain('<span');
+});
+
+test('a marked line is a block of its own, even inside a token of several lines', () => {
+  const lines = highlight(rust, 'rust', new Set([2])).match(
+    /<span class="theme-code-block-highlighted-line">[^]*?\n<\/span>/g,
+  );
+  expect(lines).toEqual([
+    '<span class="theme-code-block-highlighted-line"><span class="c">lines */</span>\n</span>',
+  ]);
+});
+
+test('the words after a fence give title and marked lines', () => {
+  expect(titleOf(`{1} title="a 'b'.rs"`)).toBe("a 'b'.rs");
+  expect(titleOf('sample=a#b')).toBeUndefined();
+  expect([...markedLines('title="x" {1,3-5}')]).toEqual([1, 3, 4, 5]);
+  expect(markedLines('title="{1}"').size).toBe(0);
+});
+
+test('a fence becomes one element with its HTML', async () => {
+  const root: Root = {
+    type: 'root',
+    children: [
+      {
+        type: 'element',
+        tagName: 'pre',
+        properties: {},
+        children: [
+          {
+            type: 'element',
+            tagName: 'code',
+            properties: {className: ['language-toml'], metastring: 'title="Cargo.toml"'},
+            children: [{type: 'text', value: 'a = 1\n'}],
+          },
+        ],
+      },
+    ],
+  };
+  await unified().use(staticCode).run(root);
+  expect(root.children[0]).toMatchObject({
+    name: 'StaticCode',
+    attributes: [
+      {name: 'language', value: 'toml'},
+      {name: 'title', value: 'Cargo.toml'},
+      {name: 'html'},
+    ],
+  });
+});
+
+test('the stylesheet holds every colour of both palettes', () => {
+  const css = codeStyles();
+  for (const colour of [...Object.values(lightCode), ...Object.values(darkCode)]) {
+    expect(css).toContain(colour);
+  }
+});

@@ -1,0 +1,129 @@
+import {expect, test} from '@playwright/test';
+import fc from 'fast-check';
+import {hostFiles} from '../../../src/publish/security-headers/host-files';
+import {
+  inlineHashes,
+  sourceHash,
+  withPolicyMeta,
+} from '../../../src/publish/security-headers/inline';
+import {movesOf} from '../../../src/publish/security-headers/moves';
+import {redirectPage} from '../../../src/publish/security-headers/redirect-page';
+
+test('a hash is the one that browsers compute', () => {
+  // The example of the Content Security Policy specification.
+  expect(sourceHash("alert('Hello, world.');")).toBe(
+    "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
+  );
+  expect(sourceHash('a\r\nb')).toBe(sourceHash('a\nb'));
+});
+
+test('scripts that run and styles are found; data and files are not', () => {
+  const html = `<style>a{}</style><script src=/x.js></script><script type="application/ld+json">{}</script>
+    <SCRIPT data-x="a>b" type=module>one</SCRIPT><script>two</script><svg><style>b{}</style></svg>`;
+  expect(inlineHashes(html)).toEqual({
+    scripts: [sourceHash('one'), sourceHash('two')],
+    styles: [sourceHash('a{}'), sourceHash('b{}')],
+  });
+});
+
+test('the policy comes before whatever it is about', () => {
+  const html = '<!doctype html><html><head><meta charset=UTF-8><script>1</script></head></html>';
+  expect(withPolicyMeta(html, "default-src 'none'", 'strict-origin', 'x.html')).toBe(
+    `<!doctype html><html><head><meta charset=UTF-8><meta http-equiv="Content-Security-Policy" content="default-src 'none'"><meta name="referrer" content="strict-origin"><script>1</script></head></html>`,
+  );
+});
+
+test('a page without a place for the policy is not published', () => {
+  expect(() => withPolicyMeta('<head><title>x</title></head>', '', '', 'odd.html')).toThrow(
+    'odd.html has no <meta charset> at the start of its <head>',
+  );
+});
+
+test('a page is reached by its old addresses, its file names and with either slash', () => {
+  expect(
+    movesOf(['/', '/faq', '/api/', '/404.html', '*'], [{from: '/tech_faq/', to: '/faq'}]),
+  ).toEqual({
+    moved: [
+      {from: '/api.html', to: '/api/'},
+      {from: '/api/index.html', to: '/api/'},
+      {from: '/faq.html', to: '/faq'},
+      {from: '/faq/index.html', to: '/faq'},
+      {from: '/index.html', to: '/'},
+      {from: '/tech_faq', to: '/faq'},
+      {from: '/tech_faq.html', to: '/faq'},
+      {from: '/tech_faq/', to: '/faq'},
+      {from: '/tech_faq/index.html', to: '/faq'},
+    ],
+    slashes: [
+      {from: '/api', to: '/api/'},
+      {from: '/faq/', to: '/faq'},
+    ],
+  });
+});
+
+test('whatever pages and redirects there are, one step leads to a page and none leads away from one', () => {
+  const path = fc
+    .array(fc.constantFrom('a', 'b', 'c'), {minLength: 1, maxLength: 3})
+    .chain((parts) => fc.constantFrom(`/${parts.join('/')}`, `/${parts.join('/')}/`));
+  fc.assert(
+    fc.property(fc.uniqueArray(path), fc.array(path), (routes, olds) => {
+      fc.pre(routes.length > 0);
+      const redirects = olds.map((from, index) => ({from, to: routes[index % routes.length]!}));
+      const {moved, slashes} = movesOf(routes, redirects);
+      const all = [...moved, ...slashes];
+      const froms = all.map(({from}) => from);
+      expect(new Set(froms).size).toBe(froms.length);
+      const pages = new Set<string>(routes);
+      expect(all.filter(({from, to}) => !pages.has(to) || pages.has(from))).toEqual([]);
+    }),
+  );
+});
+
+test('host files hold the headers and permanent redirects below the base URL', () => {
+  const {published, beside} = hostFiles({
+    baseUrl: '/docs/',
+    headers: {'X-Content-Type-Options': 'nosniff'},
+    moves: {moved: [{from: '/old', to: '/new'}], slashes: [{from: '/new/', to: '/new'}]},
+    redirectPages: ['old/index.html'],
+  });
+  expect(published._headers).toContain('/docs/*\n  X-Content-Type-Options: nosniff\n');
+  expect(published._redirects).toContain('\n/docs/old /docs/new 301\n');
+  expect(published._redirects).not.toContain('/docs/new/ ');
+  expect(beside['nginx/headers.conf']).toContain(
+    'add_header X-Content-Type-Options "nosniff" always;',
+  );
+  expect(beside['nginx/redirects.conf']).toContain('/docs/new/ /docs/new;');
+  expect(beside['caddy/redirects.caddy']).toContain('\t/docs/old /docs/new\n');
+});
+
+const redirectsOf = (froms: readonly string[]) =>
+  hostFiles({
+    baseUrl: '/',
+    headers: {},
+    moves: {moved: froms.map((from) => ({from, to: '/new'})), slashes: []},
+    redirectPages: [],
+  });
+
+test('more redirects than a host takes: names of files go, addresses stop the build', () => {
+  const names = Array.from({length: 1500}, (_, index) => `/page-${index}.html`);
+  const addresses = Array.from({length: 1500}, (_, index) => `/old-${index}`);
+  const {published, beside} = redirectsOf([...names, ...addresses]);
+  expect(published._redirects!.match(/ \/new 301/g)).toHaveLength(1500);
+  expect(published._redirects).toContain('\n/old-7 /new 301\n');
+  expect(beside['nginx/redirects.conf']).toContain('\n/page-7.html /new;');
+  expect(() => redirectsOf([...addresses, ...addresses.map((from) => `${from}/`)])).toThrow(
+    '3000 redirects are more than Cloudflare Pages takes (2000)',
+  );
+});
+
+for (const from of ['/a b', '/a"b', '/a{b}', '/$a', '/a;b', '/a\nb', '/a#b']) {
+  test(`a redirect from ${JSON.stringify(from)} stops the build instead of a server`, () => {
+    expect(() => redirectsOf([from])).toThrow("server configurations can't quote");
+  });
+}
+
+test('the page at an old address has the same script wherever it leads', () => {
+  const one = inlineHashes(redirectPage('/a', 'https://x/a')).scripts;
+  expect(one).toHaveLength(1);
+  expect(inlineHashes(redirectPage('/"><script>b', 'https://x/b')).scripts).toEqual(one);
+});
