@@ -171,36 +171,6 @@ for (const path of [
   }
 }
 
-for (const path of [
-  '/terminology',
-  '/proof-system/stark-by-hand',
-  '/reference-docs/about-finite-fields',
-  '/reference-docs/about-fri',
-  '/reference-docs/about-ntts-and-fourier',
-  '/reference-docs/about-plonk',
-]) {
-  test(`${path}: boxes of formulas are as wide as their faces make them`, async ({page}) => {
-    await page.goto(path);
-    await page.waitForFunction(
-      () => document.fonts.status === 'loaded' && document.fonts.check('16px KaTeX_Math'),
-    );
-    // A box that is put off has no width.
-    await page.evaluate(() => {
-      document.documentElement.dataset.whole = '';
-    });
-    const boxes = await page.locator('.katex .base[style*="width"]').evaluateAll((elements) => {
-      const stated = elements.map((element) => parseFloat(getComputedStyle(element).minWidth));
-      elements.forEach((element) => element.removeAttribute('style'));
-      return elements.map((element, n) => ({
-        textContent: element.textContent,
-        by: stated[n]! - element.getBoundingClientRect().width,
-      }));
-    });
-    expect(boxes.length).toBeGreaterThan(0);
-    expect(boxes.filter(({by}) => by < -0.1 || by > 0.4)).toEqual([]);
-  });
-}
-
 test('the menu’s drawer is out of sight while the rest of the styles is on its way', async ({
   page,
 }) => {
