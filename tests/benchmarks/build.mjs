@@ -2,7 +2,7 @@
  * `npm run bench:build`: time, CPU time and memory of the production build beside stock
  * Docusaurus with the same pages, cold and warm, at today's size and with synthetic pages more.
  *
- * Usage: node tests/benchmarks/build.mjs [--heap MB] [--runs N] [--only site|stock] [PAGES …]
+ * Usage: node tests/benchmarks/build.mjs [--heap MB] [--runs N] [PAGES …]
  *   PAGES  numbers of synthetic pages; 0 is today's size (default: 0 100 500 1000)
  *   --heap as `--max-old-space-size`, to see whether a build fits
  *   --runs how often, the two in turn; then medians are shown (default: 1)
@@ -14,18 +14,18 @@ import {spawn} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, readdirSync, rmSync} from 'node:fs';
 import {cpus} from 'node:os';
 import path from 'node:path';
+import {parseArgs} from 'node:util';
 import {root} from '../../scripts/setup.mjs';
 import {bench, copy, synthesize, writeStock} from './stock-site.mjs';
+import {heading, median, table} from './support.mjs';
 
-const args = process.argv.slice(2);
-const option = (name) => {
-  const at = args.indexOf(name);
-  return at < 0 ? undefined : args.splice(at, 2)[1];
-};
-const heap = option('--heap');
-const only = option('--only');
-const runs = Number(option('--runs') ?? 1);
-const sizes = args.length ? args.map(Number) : [0, 100, 500, 1000];
+const {values, positionals} = parseArgs({
+  allowPositionals: true,
+  options: {heap: {type: 'string'}, runs: {type: 'string', default: '1'}},
+});
+const {heap} = values;
+const runs = Number(values.runs);
+const sizes = positionals.length ? positionals.map(Number) : [0, 100, 500, 1000];
 
 function writeSite(count) {
   const dir = path.join(bench, `site-${count}`);
@@ -74,34 +74,21 @@ async function build(dir) {
   return {seconds: (performance.now() - begin) / 1000, cpu, peak, code};
 }
 
-const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
-
-/** One line of the table, from the builds of all runs. */
-function report(count, name, cold, warm) {
+/** One row of the table, from the builds of all runs. */
+function rowOf(count, name, cold, warm) {
   const all = [...cold, ...warm];
   const of = (builds, key) => median(builds.map((one) => one[key])).toFixed(1);
   const failed = all.every(({code}) => code === 0) ? '' : ' (failed)';
-  const cells = [
-    count,
-    name + failed,
-    of(cold, 'seconds'),
-    of(warm, 'seconds'),
-    of(cold, 'cpu'),
-    of(warm, 'cpu'),
-    Math.round(Math.max(...all.map(({peak}) => peak))),
-  ];
-  console.log(`| ${cells.join(' | ')} |`);
+  const times = ['seconds', 'cpu'].flatMap((key) => [of(cold, key), of(warm, key)]);
+  return [count, name + failed, ...times, Math.round(Math.max(...all.map(({peak}) => peak)))];
 }
 
-console.log(
-  `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} CPUs${heap ? `, heap of ${heap} MB` : ''}\n`,
-);
-console.log('| Synthetic pages | Build | cold s | warm s | cold CPU s | warm CPU s | memory MB |');
-console.log('| --: | --- | --: | --: | --: | --: | --: |');
+const rows = [];
 for (const count of sizes) {
-  const kinds = Object.entries({stock: (n) => writeStock(`stock-${n}`, n), site: writeSite})
-    .filter(([name]) => !only || only === name)
-    .map(([name, write]) => ({name, dir: write(count), cold: [], warm: []}));
+  const kinds = [
+    {name: 'stock', dir: writeStock(`stock-${count}`, count), cold: [], warm: []},
+    {name: 'site', dir: writeSite(count), cold: [], warm: []},
+  ];
   for (let run = 0; run < runs; run++) {
     for (const {dir, cold, warm} of kinds) {
       for (const cache of ['.docusaurus', 'build', 'node_modules/.cache']) {
@@ -112,7 +99,12 @@ for (const count of sizes) {
     }
   }
   for (const {name, dir, cold, warm} of kinds) {
-    report(count, name, cold, warm);
+    rows.push(rowOf(count, name, cold, warm));
+    console.error(rows.at(-1).join(' | '));
     rmSync(dir, {recursive: true, force: true});
   }
 }
+const columns = 'Synthetic pages:|Build|cold s:|warm s:|cold CPU s:|warm CPU s:|memory MB:';
+console.log(`${heading(`${cpus().length} CPUs`, ...(heap ? [`heap of ${heap} MB`] : []))}
+
+${table(columns.split('|'), rows)}`);

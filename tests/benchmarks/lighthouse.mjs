@@ -11,20 +11,13 @@ import path from 'node:path';
 import {findChromium} from '../../scripts/chromium.mjs';
 import {root} from '../../scripts/setup.mjs';
 import {serve} from './host.mjs';
+import {heading, table, typicalPages} from './support.mjs';
 
 const lighthouse = 'lighthouse@13.5.0';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 /** What the site is held to, out of 100. */
 const least = {performance: 98, accessibility: 100, 'best-practices': 100, seo: 100};
-const pages = process.argv.slice(2).length
-  ? process.argv.slice(2)
-  : [
-      '/api/',
-      '/api/zkvm/quickstart',
-      '/reference-docs/about-ntts-and-fourier',
-      '/proof-system/stark-by-hand',
-      '/terminology',
-    ];
+const pages = process.argv.slice(2).length ? process.argv.slice(2) : typicalPages;
 
 const run = (command, args, options) =>
   new Promise((resolve, reject) => {
@@ -61,7 +54,7 @@ try {
     const scores = categories.map((name) => Math.round(result.categories[name].score * 100));
     const short = categories.filter((name, index) => scores[index] < least[name]);
     failures += short.length;
-    rows.push(`| ${address} | ${scores.join(' | ')} |`);
+    rows.push([address, ...scores]);
     for (const name of short) {
       const lost = result.categories[name].auditRefs
         .filter(({id, weight}) => weight && (result.audits[id].score ?? 1) < 0.9)
@@ -72,9 +65,6 @@ try {
 } finally {
   host.close();
 }
-console.log(`${new Date().toISOString().slice(0, 10)}, ${lighthouse}, mobile preset
-
-| Page | performance | accessibility | best practices | SEO |
-| --- | --: | --: | --: | --: |
-${rows.join('\n')}`);
+const columns = ['Page', 'performance:', 'accessibility:', 'best practices:', 'SEO:'];
+console.log(`${heading(lighthouse, 'mobile preset')}\n\n${table(columns, rows)}`);
 process.exit(failures ? 1 : 0);

@@ -3,59 +3,51 @@
  * and bare HTML of the same pages, taking turns in one run. Timing needs a quiet machine; bytes
  * don't.
  *
- * Usage: node tests/benchmarks/pages.mjs [--runs 3] [--site DIR] [--alone] [--built]
- *          [--also NAME=DIR …] [--nav FROM TO] [PAGE …]
+ * Usage: node tests/benchmarks/pages.mjs [--runs 3] [--alone] [--built] [--also NAME=DIR …] [PAGE …]
  *   --alone  beside bare HTML only
  *   --built  stock and Starlight as the last run built them
  *   --also   another built site to measure in the same run
- *   --nav    two pages; the second is reached by a link of the sidebar in the first
  */
 import {spawnSync} from 'node:child_process';
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
 import path from 'node:path';
+import {parseArgs} from 'node:util';
 import {load} from 'cheerio';
-import {findChromium} from '../../scripts/chromium.mjs';
 import {root} from '../../scripts/setup.mjs';
 import {htmlFileOf, serve} from './host.mjs';
-import {buildPeers, searchedPages} from './peer-sites.mjs';
+import {buildStarlight} from './peer-sites.mjs';
 import {bench, writeStock} from './stock-site.mjs';
+import {
+  heading,
+  launch,
+  median,
+  slowdown,
+  slowLine,
+  spread,
+  table,
+  typicalPages,
+  whole,
+} from './support.mjs';
 
-const require = createRequire(import.meta.url);
-const {chromium} = require('@playwright/test');
-const args = process.argv.slice(2);
-const option = (name, count = 1) => {
-  const at = args.indexOf(name);
-  return at < 0 ? undefined : args.splice(at, count + 1).slice(1);
-};
-const [runs] = option('--runs')?.map(Number) ?? [3];
-const isAlone = option('--alone', 0);
-const isBuilt = Boolean(option('--built', 0));
-const sites = {site: path.resolve(root, ...(option('--site') ?? ['build']))};
-for (let also = option('--also'); also; also = option('--also')) {
-  const [name, dir] = also[0].split('=');
+const {values, positionals} = parseArgs({
+  allowPositionals: true,
+  options: {
+    runs: {type: 'string', default: '3'},
+    alone: {type: 'boolean'},
+    built: {type: 'boolean'},
+    also: {type: 'string', multiple: true, default: []},
+  },
+});
+const runs = Number(values.runs);
+const sites = {site: path.join(root, 'build')};
+for (const also of values.also) {
+  const [name, dir] = also.split('=');
   sites[name] = path.resolve(dir);
 }
-const [from, to] = option('--nav', 2) ?? ['/api/', '/api/zkvm/quickstart'];
-const pages = args.length
-  ? args
-  : [
-      '/api/',
-      '/api/zkvm/quickstart',
-      '/reference-docs/about-ntts-and-fourier',
-      '/proof-system/stark-by-hand',
-      '/terminology',
-    ];
+const pages = positionals.length ? positionals : typicalPages;
+/** The way from page to page that is clicked, by the sidebar. */
+const [from, to] = ['/api/', '/api/zkvm/quickstart'];
 
-/** 1.6 Mbit/s down, 150 ms, a CPU slowed four times: a phone on a poor line. */
-const line = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1.6e6 / 8,
-  uploadThroughput: 750e3 / 8,
-  connectionType: 'cellular4g',
-};
-const slowdown = 4;
 /** How long a page may go on loading after its `load`, before it is looked at. */
 const settling = 3000;
 
@@ -84,38 +76,28 @@ function writeBare(dir) {
 /** Builds the sites to compare with, unless those of the last run will do. */
 function addPeers() {
   sites.stock = path.join(bench, 'stock/build');
-  if (!isBuilt) {
+  if (!values.built) {
     const dir = writeStock('stock');
     const {status} = spawnSync('npx', ['docusaurus', 'build', dir], {cwd: root, stdio: 'inherit'});
     if (status !== 0) {
       throw new Error('Stock Docusaurus could not be built.');
     }
   }
-  const [starlight] = buildPeers(sites.site, searchedPages(sites.site), isBuilt, ['Starlight']);
-  sites.starlight = starlight.dir;
+  sites.starlight = buildStarlight(sites.site, values.built);
 }
 
-const sorted = (values) => [...values].sort((a, b) => a - b);
-const median = (values) => sorted(values)[Math.floor(values.length / 2)];
-const whole = (value) => String(Math.round(value));
-const spread = (values) => {
-  const order = sorted(values);
-  return `${whole(median(values))} (${whole(order[0])}–${whole(order.at(-1))})`;
-};
-
-const executablePath = await findChromium({whole: true});
 let version;
 
 /** A fresh browser with an empty cache. */
 async function withPage(viewport, action) {
-  const browser = await chromium.launch({executablePath, args: ['--no-sandbox', '--disable-gpu']});
+  const browser = await launch();
   version = browser.version();
   try {
     const page = await browser.newPage(viewport);
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     const slow = async () => {
-      await session.send('Network.emulateNetworkConditions', line);
+      await session.send('Network.emulateNetworkConditions', slowLine);
       await session.send('Emulation.setCPUThrottlingRate', {rate: slowdown});
     };
     return await action(page, session, slow);
@@ -224,17 +206,9 @@ const navigateOnce = (origin, isSlow) =>
     return times;
   });
 
-const repeat = async (count, action) => {
-  const results = [];
-  for (let run = 0; run < count; run++) {
-    results.push(await action());
-  }
-  return results;
-};
-
 const rows = [];
 const navRows = [];
-if (!isAlone) {
+if (!values.alone) {
   addPeers();
 }
 sites.bare = path.join(root, 'test-results/bare');
@@ -268,8 +242,8 @@ for (const address of pages) {
       whole(median(all('longest'))),
       median(all('shift')).toFixed(3),
     ];
-    rows.push(`| ${cells.join(' | ')} |`);
-    console.error(rows.at(-1));
+    rows.push(cells);
+    console.error(cells.join(' | '));
   }
 }
 for (const {name, dir, origin} of hosts) {
@@ -278,26 +252,25 @@ for (const {name, dir, origin} of hosts) {
   }
   for (const isSlow of [true, false]) {
     try {
-      const results = await repeat(runs, () => navigateOnce(origin, isSlow));
+      const results = [];
+      while (results.length < runs) results.push(await navigateOnce(origin, isSlow));
       const [cold, warm] = [0, 1].map((at) => spread(results.map((times) => times[at])));
-      navRows.push(`| ${name} | ${isSlow ? 'slow phone' : 'fast'} | ${cold} | ${warm} |`);
-      console.error(navRows.at(-1));
+      navRows.push([name, isSlow ? 'slow phone' : 'fast', cold, warm]);
+      console.error(navRows.at(-1).join(' | '));
     } catch (error) {
       console.error(`${name} has no such link: ${error.message.split('\n')[0]}`);
     }
   }
 }
-console.log(`${new Date().toISOString().slice(0, 10)}, Docusaurus ${require('@docusaurus/core/package.json').version}, React ${require('react').version}, Chromium ${version}, Node ${process.version}; medians of ${runs} runs, spread in brackets
+const columns =
+  'Page||html kB:|css:|js:|fonts:|total:|ahead:|requests:|FCP ms:|LCP:|interactive:|blocked:|longest task:|shift:';
+console.log(`${heading(`Chromium ${version}`)}; medians of ${runs} runs, spread in brackets
 
 “Ahead” is asked for with least priority, for the next page, and not in the total; requests are those before the page is interactive.
 
-| Page | | html kB | css | js | fonts | total | ahead | requests | FCP ms | LCP | interactive | blocked | longest task | shift |
-| --- | --- | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: |
-${rows.join('\n')}
+${table(columns.split('|'), rows)}
 
 From ${from} to ${to}, by the sidebar, click to heading in ms:
 
-| | line and CPU | cold | warm |
-| --- | --- | --: | --: |
-${navRows.join('\n')}`);
+${table(['', 'line and CPU', 'cold:', 'warm:'], navRows)}`);
 process.exit(0);

@@ -10,44 +10,26 @@
  * site in the order of how often it has them, and below them ever rarer ones that are made
  * up, so that a larger site also has more words. Those of headings come from headings.
  *
- * Usage: node tests/benchmarks/search.mjs [--line] [PAGES …]
- *   --line  on 1.6 Mbit/s with 150 ms as well as without a limit
+ * Usage: node tests/benchmarks/search.mjs [PAGES …]
  */
-import {existsSync, readFileSync} from 'node:fs';
-import {createServer} from 'node:http';
-import {createRequire} from 'node:module';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {promisify} from 'node:util';
-import {brotliCompress, constants} from 'node:zlib';
+import {brotliCompressSync, constants} from 'node:zlib';
 import {createJiti} from 'jiti';
-import {findChromium} from '../../scripts/chromium.mjs';
 import {root} from '../../scripts/setup.mjs';
+import {serve} from './host.mjs';
+import {heading, launch, median, slowdown, slowLine} from './support.mjs';
 
-const {chromium} = createRequire(import.meta.url)('@playwright/test');
 const jiti = createJiti(import.meta.url);
 const {indexFiles} = await jiti.import(path.join(root, 'src/search/index-files.ts'));
-const brotli = promisify(brotliCompress);
+const {lastVersion} = await jiti.import(path.join(root, 'src/versions/versions.ts'));
 
 const queries = ['receipt', 'recipt', 'guest code', 'env::commit_slice', 'install toolchain'];
-const slowdown = 4;
-const line = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1.6e6 / 8,
-  uploadThroughput: 750e3 / 8,
-};
 const noLimit = {offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1};
 
 const build = path.join(root, 'build');
 const folder = path.join(build, 'search-index');
-if (!existsSync(folder)) {
-  console.error('There is no build to measure. Run npm run build first.');
-  process.exit(1);
-}
-
-const args = process.argv.slice(2);
-const withLine = args.includes('--line');
-const sizes = args.filter((arg) => /^\d+$/.test(arg)).map(Number);
+const sizes = process.argv.slice(2).map(Number);
 
 /** The same numbers on every run. */
 function random(seed) {
@@ -113,37 +95,6 @@ function syntheticPages(count, titles, texts) {
   });
 }
 
-const types = {html: 'text/html', css: 'text/css', js: 'text/javascript', json: 'application/json'};
-
-/** Serves the build, compressed, with the given files as its index. */
-async function serve(index, quality) {
-  const compressed = new Map();
-  const params = {[constants.BROTLI_PARAM_QUALITY]: quality};
-  for (const [name, content] of index) {
-    compressed.set(`/search-index/${name}`, await brotli(content, {params}));
-  }
-  const server = createServer(async ({url}, response) => {
-    const {pathname} = new URL(url, 'http://localhost');
-    const file = path.join(build, path.extname(pathname) ? pathname : `${pathname}/index.html`);
-    if (!compressed.has(pathname)) {
-      if (pathname.startsWith('/search-index/') || !existsSync(file)) {
-        response.writeHead(404).end();
-        return;
-      }
-      compressed.set(pathname, await brotli(readFileSync(file)));
-    }
-    response.writeHead(200, {
-      'Content-Type': types[path.extname(file).slice(1)] ?? 'application/octet-stream',
-      'Content-Encoding': 'br',
-    });
-    response.end(compressed.get(pathname));
-  });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const bytes = (kinds) =>
-    [...compressed].reduce((sum, [name, {length}]) => sum + (kinds.test(name) ? length : 0), 0);
-  return {origin: `http://localhost:${server.address().port}`, bytes, close: () => server.close()};
-}
-
 /** Runs in the page: types a query and tells how long each key took to change the results. */
 async function typeInPage(query) {
   const field = document.querySelector('.DocSearch-Input');
@@ -177,8 +128,6 @@ async function typeInPage(query) {
   return times;
 }
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
-
 async function measure(browser, origin, network) {
   const context = await browser.newContext({viewport: {width: 1280, height: 800}});
   const page = await context.newPage();
@@ -198,14 +147,8 @@ async function measure(browser, origin, network) {
   await session.send('Emulation.setCPUThrottlingRate', {rate: slowdown});
   await session.send('Network.emulateNetworkConditions', network);
   const begin = await page.evaluate(() => performance.now());
-  const opening = await page.evaluate(async () => {
-    const start = performance.now();
-    document.querySelector('.DocSearch-Button').click();
-    while (!document.querySelector('.DocSearch-Input')) {
-      await new Promise((resolve) => setTimeout(resolve, 4));
-    }
-    return performance.now() - start;
-  });
+  await page.locator('.DocSearch-Button').click();
+  await page.waitForSelector('.DocSearch-Input');
   const [first] = await page.evaluate(typeInPage, 'r');
   const firstAt = (await page.evaluate(() => performance.now())) - begin;
   // A word that is nowhere waits for all of the text.
@@ -218,7 +161,7 @@ async function measure(browser, origin, network) {
   }
   const tasks = await page.evaluate((from) => window.longTasks.filter(([at]) => at >= from), begin);
   await context.close();
-  return {opening, first, firstAt, complete, times, tasks};
+  return {first, firstAt, complete, times, tasks};
 }
 
 const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8'));
@@ -234,36 +177,36 @@ const titles = parsed.flatMap(({pages = []}) =>
 );
 const texts = parsed.flatMap(({text = []}) => text);
 
-const browser = await chromium.launch({
-  executablePath: await findChromium({whole: true}),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
-console.log(
-  `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, Chromium ${browser.version()}`,
-);
+const browser = await launch();
+console.log(heading(`Chromium ${browser.version()}`));
 const rows = [];
 const round = (value) => Math.round(value);
 for (const count of sizes.length ? sizes : [0, 100, 1000, 10_000]) {
   const files = count
     ? indexFiles(syntheticPages(count, titles, texts), new Set(), manifest.synonyms)
     : null;
-  const index = files ? Object.entries(files) : own;
-  const host = await serve(index, count >= 1000 ? 5 : 11);
-  const isLarge = index.some(([name]) => name.includes('.titles.'));
+  const params = {[constants.BROTLI_PARAM_QUALITY]: count >= 1000 ? 5 : 11};
+  const index = (files ? Object.entries(files) : own).map(([name, content]) => [
+    `/search-index/${name}`,
+    brotliCompressSync(content, {params}),
+  ]);
   // On this site a reader of the latest version gets two of the shards.
   const tier = (kinds) => {
-    const shard = count ? '' : '(?:common|docs-api-0\\.19)';
-    return host.bytes(new RegExp(`manifest|${shard}[^/]*\\.(?:${kinds})`)) / 1000;
+    const shard = count ? '' : `(?:common|docs-api-${lastVersion.name})`;
+    const meant = new RegExp(`manifest|${shard}[^/]*\\.(?:${kinds})`);
+    return index.reduce((sum, [name, {length}]) => sum + (meant.test(name) ? length : 0), 0) / 1000;
   };
+  const isLarge = index.some(([name]) => name.includes('.titles.'));
+  const host = await serve(build, new Map(index));
   const result = await measure(browser, host.origin, noLimit);
-  const slow = withLine ? await measure(browser, host.origin, line) : null;
+  const slow = await measure(browser, host.origin, slowLine);
   const keys = result.times.filter((time) => time !== null);
   rows.push({
     pages: count || 'this site',
     'kB to first result': tier(isLarge ? 'titles' : 'headings').toFixed(1),
     'kB in all': round(tier('titles|headings|text')),
     'first result ms': round(result.first),
-    ...(slow && {'from opening, slow line': round(slow.firstAt)}),
+    'from opening, slow line': round(slow.firstAt),
     'text ready ms': round(result.complete),
     'ms per key': round(median(keys)),
     'slowest key': round(Math.max(...keys)),

@@ -9,6 +9,7 @@ import {existsSync, readFileSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
 import {expect, test} from '@playwright/test';
+import budgets from './budgets.json';
 
 const build = 'build';
 
@@ -21,31 +22,6 @@ interface Budget {
   /** The site's face, except on slow lines. */
   fonts: number;
 }
-
-const budgets: Record<string, Budget> = {
-  '/api/': {html: 20_600, css: 9_700, js: 118_000, fonts: 13_500},
-  '/api/zkvm/quickstart': {html: 23_200, css: 9_700, js: 118_100, fonts: 13_500},
-  '/reference-docs/about-fri': {
-    html: 37_400,
-    css: 10_300,
-    js: 119_700,
-    fonts: 13_500,
-  },
-  '/reference-docs/about-ntts-and-fourier': {
-    html: 31_900,
-    css: 10_300,
-    js: 119_500,
-    fonts: 13_500,
-  },
-  '/proof-system/stark-by-hand': {
-    html: 40_000,
-    css: 10_300,
-    js: 119_600,
-    fonts: 13_500,
-  },
-  '/terminology': {html: 40_500, css: 10_500, js: 118_900, fonts: 13_500},
-  '/': {html: 14_400, css: 11_700, js: 123_300, fonts: 13_500},
-};
 
 const sizes = new Map<string, number>();
 

@@ -7,12 +7,21 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import vm from 'node:vm';
 import {expect, test} from '@playwright/test';
+import {F97} from '../../src/computation/field';
+import {foldingPlan} from '../../src/computation/fri';
+import {differences} from '../../src/computation/reed-solomon';
+import {assemble} from '../../src/computation/riscv/assembler';
+import {instructionText, runProgram} from '../../src/computation/riscv/trace';
+import * as seal from '../../src/computation/stark/seal-layout';
+import * as byHand from '../../src/computation/stark/stark-by-hand';
+import published from '../vectors/risc0-stark-by-hand.json';
+import source from '../vectors/risc0-zkp-parameters.json';
 
 interface Figure {
   page: string;
   /** A substring of the page's source. */
   claim: string;
-  /** JavaScript; `powmod(b, e, m)` and `invmod(a, m)` are at hand. */
+  /** JavaScript, with what `atHand` has. */
   expression: string;
   value: number | string | number[];
   source?: string;
@@ -46,6 +55,29 @@ function invmod(a: number, modulus: number): number {
   return Number(((t % BigInt(modulus)) + BigInt(modulus)) % BigInt(modulus));
 }
 
+const traced = assemble(
+  'addi a0, zero, 5\naddi a1, zero, 7\nadd a2, a0, a1\nadd a2, a2, a2\necall',
+  source.textStart,
+);
+
+const atHand = {
+  ...{powmod, invmod, F97, foldingPlan, differences, published, source},
+  ...seal,
+  ...byHand,
+  run: byHand.starkByHand(),
+  lie: byHand.starkByHand(byHand.LYING_INPUT),
+  wordsOf: (...input: Parameters<typeof seal.sealLayout>) =>
+    seal.sealLayout(...input).reduce((sum, {words}) => sum + words, 0),
+  /** The rows of the page on traces: address, instruction, a0 to a2. */
+  tracePage: runProgram({base: source.textStart, code: traced.lines}, 64).rows.map((row) =>
+    [
+      row.pc.toString(16).padStart(8, '0'),
+      instructionText(row),
+      ...row.registers.slice(10, 13),
+    ].join(' '),
+  ),
+};
+
 const lists = readdirSync('tests/content').filter((name) => name.endsWith('-numbers.json'));
 
 /** JSON without regard to the realm that the value comes from. */
@@ -63,7 +95,7 @@ for (const list of lists) {
 
   test(`${list}: every expression yields its value`, () => {
     const wrong = figures.flatMap(({page, claim, expression, value}) => {
-      const context = vm.createContext({powmod, invmod});
+      const context = vm.createContext({...atHand});
       const found = plain(vm.runInContext(`(${expression})`, context));
       const same =
         typeof found === 'number' && typeof value === 'number' && !Number.isInteger(value)

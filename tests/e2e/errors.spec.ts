@@ -204,12 +204,6 @@ test.describe('a wrong base URL', () => {
     });
   }
 
-  test('under the right one there is no banner', async ({page}) => {
-    await page.goto('/');
-    await hydrated(page);
-    await expect(page.getByText('did not load properly')).toHaveCount(0);
-  });
-
   test('where the script alone is missing, no other base URL is suggested', async ({
     page,
     complaints,

@@ -77,16 +77,19 @@ for (const version of apiVersions) {
 }
 
 test('old versions name the latest release as canonical, and the sitemap lists canonical pages only', () => {
+  const canonicalOf = (path: string) =>
+    new URL(builtHead(path)('link[rel=canonical]').attr('href')!).pathname;
   const listed = new Set(sitemapPaths());
   for (const path of paths.filter((candidate) => candidate !== '/search')) {
-    const href = builtHead(path)('link[rel=canonical]').attr('href')!;
-    const canonical = new URL(href).pathname;
+    const canonical = canonicalOf(path);
     expect([path, listed.has(path)]).toEqual([path, canonical === path]);
     expect(paths).toContain(canonical);
   }
-  expect(builtHead(`${other.root}zkvm/quickstart`)('link[rel=canonical]').attr('href')).toMatch(
-    /\/api\/zkvm\/quickstart$/,
-  );
+  for (const root of [other.root, '/api/next/']) {
+    expect(canonicalOf(`${root}zkvm/quickstart`)).toBe('/api/zkvm/quickstart');
+    expect(canonicalOf(`${root}zkvm/`)).toBe('/api/zkvm/');
+    expect(canonicalOf(root)).toBe('/api/');
+  }
 });
 
 test('each page has one picture, of a file that exists', () => {

@@ -17,97 +17,45 @@ test.beforeEach(async ({page}) => {
   });
 });
 
-const refusals: [string, string, () => void][] = [
+const trusted = 'require-trusted-types-for';
+const elsewhere = 'https://example.org/thing';
+const handler = '<img src="data:," onerror="window.executed=1">';
+/** An element with a property that is set, the way such things are done. */
+const refusals: [what: string, directive: string, tag: string, property: string, value: string][] =
   [
-    'an inline handler',
-    'script-src-attr',
-    () => {
-      document.body.insertAdjacentHTML(
-        'beforeend',
-        '<img src="data:," onerror="window.executed=1">',
-      );
-    },
-  ],
-  [
-    'an inline script',
-    'require-trusted-types-for',
-    () => {
-      const script = document.createElement('script');
-      try {
-        script.textContent = 'window.executed = true';
-        document.body.append(script);
-      } catch {
-        // Trusted Types refuse the text itself.
-      }
-    },
-  ],
-  [
-    'a script of another host',
-    'require-trusted-types-for',
-    () => {
-      try {
-        const script = document.createElement('script');
-        script.src = 'https://example.org/evil.js';
-        document.body.append(script);
-      } catch {
-        // Trusted Types refuse the address itself.
-      }
-    },
-  ],
-  [
-    'eval',
-    'require-trusted-types-for',
-    () => {
-      // What the debugger evaluates is exempt, but not what happens after it.
-      setTimeout(() => {
-        try {
-          (0, eval)('window.executed = true');
-        } catch {
-          // That is what it shall do.
-        }
-      });
-    },
-  ],
-  [
-    'a frame',
-    'frame-src',
-    () => {
-      const frame = document.createElement('iframe');
-      frame.src = 'data:text/html,<p>hello</p>';
-      document.body.append(frame);
-    },
-  ],
-  [
-    'a base address',
-    'base-uri',
-    () => {
-      const base = document.createElement('base');
-      base.href = 'https://example.org/';
-      document.head.append(base);
-    },
-  ],
-  [
-    'a request to another host',
-    'connect-src',
-    () => {
-      fetch('https://example.org/').catch(() => {});
-    },
-  ],
-  [
-    'an image of another host',
-    'img-src',
-    () => {
-      new Image().src = 'https://example.org/pixel.gif';
-    },
-  ],
-];
+    ['an inline script', trusted, 'script', 'textContent', 'window.executed = true'],
+    ['a script of another host', trusted, 'script', 'src', elsewhere],
+    ['an inline handler', 'script-src-attr', 'p', 'innerHTML', handler],
+    ['a frame', 'frame-src', 'iframe', 'src', 'data:text/html,<p>hello</p>'],
+    ['a base address', 'base-uri', 'base', 'href', elsewhere],
+    ['an image of another host', 'img-src', 'img', 'src', elsewhere],
+    ['a request to another host', 'connect-src', 'fetch', '', elsewhere],
+    ['eval', trusted, 'eval', '', 'window.executed = true'],
+  ];
 
-for (const [what, directive, attempt] of refusals) {
+for (const [what, directive, ...attempt] of refusals) {
   test(`${what} is refused`, async ({page, complaints}) => {
     await page.goto('/faq');
     await hydrated(page);
     expect(await page.evaluate(() => window.refused)).toEqual([]);
-    await page.evaluate(attempt);
+    await page.evaluate(([tag, property, value]) => {
+      // What the debugger evaluates is exempt, but not what happens after it.
+      setTimeout(() => {
+        try {
+          if (tag === 'eval') {
+            (0, eval)(value);
+          } else if (tag === 'fetch') {
+            fetch(value).catch(() => {});
+          } else {
+            const element = document.createElement(tag);
+            Object.assign(element, {[property]: value});
+            document.body.append(element);
+          }
+        } catch {
+          // Trusted Types refuse the text or the address itself.
+        }
+      });
+    }, attempt);
     await expect
       .poll(() => page.evaluate(() => window.refused), {message: 'violations'})
       .toContain(directive);
@@ -122,16 +70,3 @@ for (const [what, directive, attempt] of refusals) {
     ).toEqual([]);
   });
 }
-
-test('walking from page to page under Trusted Types refuses nothing', async ({page}) => {
-  await page.goto('/');
-  await hydrated(page);
-  for (const name of ['Introduction', 'Terminology', 'FAQ', 'Resources']) {
-    await page
-      .getByRole('navigation', {name: 'Main'})
-      .getByRole('link', {name, exact: true})
-      .click();
-    await expect(page.getByRole('link', {name, exact: true}).first()).toHaveClass(/active/);
-  }
-  expect(await page.evaluate(() => window.refused)).toEqual([]);
-});

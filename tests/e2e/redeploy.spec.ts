@@ -1,7 +1,7 @@
 /** What readers notice of a deploy, an outage and a train tunnel: one reload, or a Retry box. */
 import {spawnSync} from 'node:child_process';
 import {readdirSync} from 'node:fs';
-import type {Page} from '@playwright/test';
+import type {BrowserContext, Page} from '@playwright/test';
 import {bringToLife} from './explorables/support';
 import {nextBuild, removeBuild, startHost, type Host} from './support/deploys';
 import {sayConnection, thrifty} from './support/faults';
@@ -200,57 +200,27 @@ test('pages of the new build that are broken too show the Retry box after one re
   expect(documents).toEqual(['/studyclub', '/faq', '/faq']);
 });
 
-test('a truncated page file shows the Retry box after one reload', async ({
-  page,
-  complaints,
-  documents,
-}) => {
-  await open(page, '/studyclub');
-  await page.route(pageCode, async (route) => {
-    const response = await route.fetch();
-    const body = await response.text();
-    await route.fulfill({response, body: body.slice(0, body.length / 2)});
+const half = (body: string) => body.slice(0, body.length / 2);
+for (const [what, from, pattern, damage, words] of [
+  ['half a page file after a click', '/studyclub', pageCode, half, /\.js is damaged/],
+  ['half a main script', null, /\/assets\/js\/main/, half, /main\..*is damaged/],
+  ['an empty page file', null, pageCode, () => '', /ChunkLoadError/],
+] as const) {
+  test(`${what} is met by one reload, then by Retry`, async ({page, complaints, documents}) => {
+    if (from) await open(page, from);
+    await page.route(pattern, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({response, body: damage(await response.text())});
+    });
+    if (from) await menu(page).getByRole('link', {name: 'FAQ'}).click();
+    else await page.goto('/faq');
+    await expect(retryBox(page)).toContainText(words);
+    await expect(heading(page)).toBeVisible();
+    expect(documents).toEqual([from ?? '/faq', '/faq']);
+    const others = complaints.splice(0).filter((text) => !/^uncaught: |ERR|Failed/.test(text));
+    expect(others.filter((text) => !failedRequest.test(text))).toEqual([]);
   });
-  await menu(page).getByRole('link', {name: 'FAQ'}).click();
-  await expect(retryBox(page)).toContainText(/\.js is damaged/);
-  await expect(heading(page)).toBeVisible();
-  expect(documents).toEqual(['/studyclub', '/faq']);
-  const syntax = complaints.filter((text) =>
-    /uncaught: .*(?:token|end of|string|template|literal|missing)/i.test(text),
-  );
-  expect(
-    complaints.splice(0).filter((text) => !syntax.includes(text) && !/ERR|Failed/.test(text)),
-  ).toEqual([]);
-});
-
-test('a first load with half a main script reloads once, then offers Retry', async ({
-  page,
-  complaints,
-  documents,
-}) => {
-  await page.route(/\/assets\/js\/main/, async (route) => {
-    const response = await route.fetch();
-    const body = await response.text();
-    await route.fulfill({response, body: body.slice(0, body.length / 2)});
-  });
-  await page.goto('/faq');
-  await expect(retryBox(page)).toContainText(/main\..*is damaged/);
-  expect(documents).toEqual(['/faq', '/faq']);
-  expect(complaints.splice(0).filter((text) => !/^uncaught: /.test(text))).toEqual([]);
-});
-
-test('a first load with an empty page file reloads once, then offers Retry', async ({
-  page,
-  documents,
-}) => {
-  await page.route(pageCode, (route) =>
-    route.fulfill({status: 200, contentType: 'text/javascript', body: ''}),
-  );
-  await page.goto('/faq');
-  await expect(retryBox(page)).toContainText('ChunkLoadError');
-  await expect(heading(page)).toBeVisible();
-  expect(documents).toEqual(['/faq', '/faq']);
-});
+}
 
 test('a style of formulas that is gone after a click brings the new page, by one reload', async ({
   page,
@@ -266,26 +236,35 @@ test('a style of formulas that is gone after a click brings the new page, by one
   await expect(retryBox(page)).toHaveCount(0);
 });
 
-test('offline, the Retry box takes the page’s place, and Retry brings the page back', async ({
-  page,
-  context,
-  host,
-  documents,
-}) => {
-  await open(page, '/studyclub');
-  await context.setOffline(true);
-  await menu(page).getByRole('link', {name: 'FAQ'}).click();
-  await expect(retryBox(page)).toContainText('ChunkLoadError');
-  await page.getByRole('button', {name: 'Retry'}).click();
-  await expect(retryBox(page)).toBeVisible();
-  expect(documents).toEqual(['/studyclub']);
-
-  await context.setOffline(false);
-  await page.getByRole('button', {name: 'Retry'}).click();
-  await expect(heading(page)).toHaveText(/FAQ|Frequently/);
-  await expect(retryBox(page)).toHaveCount(0);
-  await expect(page).toHaveURL(`${host.origin}/faq`);
-});
+const outages = {
+  'the reader is offline': (context: BrowserContext) => ({
+    begin: () => context.setOffline(true),
+    end: () => context.setOffline(false),
+  }),
+  'the server is down': (_context: BrowserContext, {down, up}: Host) => ({begin: down, end: up}),
+};
+for (const [what, outage] of Object.entries(outages)) {
+  test(`while ${what}, the Retry box takes the page’s place, and brings it back after`, async ({
+    page,
+    context,
+    host,
+    documents,
+  }) => {
+    const {begin, end} = outage(context, host);
+    await open(page, '/studyclub');
+    await begin();
+    await menu(page).getByRole('link', {name: 'FAQ'}).click();
+    await expect(retryBox(page)).toContainText('ChunkLoadError');
+    await page.getByRole('button', {name: 'Retry'}).click();
+    await expect(retryBox(page)).toBeVisible();
+    expect(documents).toEqual(['/studyclub']);
+    await end();
+    await page.getByRole('button', {name: 'Retry'}).click();
+    await expect(heading(page)).toHaveText(/FAQ|Frequently/);
+    await expect(retryBox(page)).toHaveCount(0);
+    await expect(page).toHaveURL(`${host.origin}/faq`);
+  });
+}
 
 test('offline, the pages that were read already still open', async ({page, context, host}) => {
   await open(page, '/studyclub');
@@ -298,20 +277,6 @@ test('offline, the pages that were read already still open', async ({page, conte
   await context.setOffline(true);
   await page.goBack();
   await expect(page).toHaveURL(`${host.origin}/studyclub`);
-  await expect(retryBox(page)).toHaveCount(0);
-});
-
-test('a server that is down is met by the Retry box, not by the browser’s error', async ({
-  page,
-  host,
-}) => {
-  await open(page, '/studyclub');
-  await host.down();
-  await menu(page).getByRole('link', {name: 'FAQ'}).click();
-  await expect(retryBox(page)).toBeVisible();
-  await host.up();
-  await page.getByRole('button', {name: 'Retry'}).click();
-  await expect(heading(page)).toHaveText(/FAQ|Frequently/);
   await expect(retryBox(page)).toHaveCount(0);
 });
 

@@ -6,7 +6,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {BrowserContext, Page, Route} from '@playwright/test';
 import type {SearchRecord} from '../../src/search/types';
-import {dialog, hits, input, openSearch, seeAll} from './support/search';
+import {dialog, hits, openSearch, seeAll} from './support/search';
 import {builtSite, type SearchSite} from './support/search-site';
 import {expect, hydrated, test as base} from './support/test';
 
@@ -188,16 +188,6 @@ test('a hit leads to this site, whatever its host', async ({page, hosted, compla
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/#harvest$/);
   expect(hosted.asked.length).toBeGreaterThan(0);
-  allowHosted(complaints);
-});
-
-test('no results, what to try, and whom to tell', async ({page, hosted, complaints}) => {
-  await openSearch(page, '/');
-  await input(page).fill('zzzzqqqq');
-  await expect(dialog(page).getByText('No results for "zzzzqqqq"')).toBeVisible();
-  await expect(dialog(page).getByText('Try searching for:')).toBeVisible();
-  await expect(dialog(page).getByRole('link', {name: 'Let us know.'})).toBeVisible();
-  expect(hosted.asked).toHaveLength(1);
   allowHosted(complaints);
 });
 

@@ -3,7 +3,7 @@
  * site's search, built for each.
  */
 import type {Page} from '@playwright/test';
-import {hits, input, openSearch, seeAll} from './support/search';
+import {hits, openSearch, seeAll} from './support/search';
 import {builtSite, developedSite, type SearchSite} from './support/search-site';
 import {expect, hydrated, test as base} from './support/test';
 
@@ -119,12 +119,6 @@ for (const {name, base: baseUrl, slash, rootSlash, open} of settings) {
       await expect(page).toHaveURL(new URL(outside, baseURL).href);
       await hydrated(page);
       expect(await isSame(page), 'search page').toBe(false);
-    });
-
-    test('without results it says so', async ({page}) => {
-      await openSearch(page, baseUrl);
-      await input(page).fill('zzzzqqqq');
-      await expect(page.getByText('No results for "zzzzqqqq"')).toBeVisible();
     });
   });
 }

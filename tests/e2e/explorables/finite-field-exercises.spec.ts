@@ -1,5 +1,5 @@
 import {expect, test} from '../support/test';
-import {choose, expectAccessible, expectFits, linkOf, live, open, withoutScript} from './support';
+import {choose, expectAccessible, linkOf, live, open} from './support';
 
 const path = '/reference-docs/about-finite-fields-exercises';
 
@@ -56,16 +56,4 @@ test('storage that throws is tolerated', async ({page}) => {
   await sheet.getByLabel('Answer').fill('3');
   await sheet.getByRole('button', {name: 'Check'}).press('Enter');
   await expect(sheet).toContainText('1 of 9 solved');
-});
-
-test('fits a phone', async ({page}) => {
-  await page.setViewportSize({width: 360, height: 740});
-  await open(page, path, 'sheet');
-  await expectFits(page);
-});
-
-test('stands without JavaScript', async ({browser}) => {
-  const {frame, close} = await withoutScript(browser, path, 'sheet');
-  await expect(frame).toContainText('Nine exercises with numbers of their own');
-  await close();
 });

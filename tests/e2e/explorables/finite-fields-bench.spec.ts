@@ -1,14 +1,5 @@
 import {expect, test} from '../support/test';
-import {
-  choose,
-  expectAccessible,
-  expectFits,
-  expectNoShift,
-  linkOf,
-  live,
-  open,
-  withoutScript,
-} from './support';
+import {choose, expectAccessible, linkOf, live, open} from './support';
 
 const path = '/reference-docs/about-finite-fields';
 
@@ -65,18 +56,4 @@ test('the ring of powers: squares, opposites, Baby Bear', async ({page}) => {
   await expect(bench).toContainText('ω = 2013265920, of order 2');
   await bench.getByLabel('Order of ω').fill('9');
   await expect(bench).toContainText('9 is not between 1 and 5.');
-});
-
-test('is accessible, fits a phone, and moves nothing when it comes alive', async ({page}) => {
-  await page.setViewportSize({width: 360, height: 740});
-  await expectNoShift(page, path, 'field');
-  await open(page, path, 'field');
-  await expectFits(page);
-  await expectAccessible(page, 'field');
-});
-
-test('stands without JavaScript', async ({browser}) => {
-  const {frame, close} = await withoutScript(browser, path, 'field');
-  await expect(frame).toContainText('60 + 50 = 110 = 1·97 + 13');
-  await close();
 });

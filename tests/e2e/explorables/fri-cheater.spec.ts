@@ -1,14 +1,5 @@
 import {expect, test} from '../support/test';
-import {
-  choose,
-  expectAccessible,
-  expectFits,
-  expectNoShift,
-  linkOf,
-  live,
-  open,
-  withoutScript,
-} from './support';
+import {choose, expectAccessible, linkOf, live, open} from './support';
 
 const path = '/reference-docs/about-fri';
 
@@ -62,24 +53,4 @@ test('real parameters: what is proven and what is conjectured', async ({page}) =
   await fri.getByRole('slider').press('ArrowRight');
   await expect(live(fri)).toHaveText('2^21 rows and 50 queries.');
   await expectAccessible(page, 'fri');
-});
-
-test('readers without JavaScript get the numbers', async ({browser}) => {
-  const {frame, close} = await withoutScript(browser, path, 'fri');
-  await expect(frame).toContainText('0.5153 when two are');
-  await expect(frame).toContainText('Exactly 75.77 %');
-  await close();
-});
-
-test.describe('on a phone', () => {
-  test.use({viewport: {width: 360, height: 740}, hasTouch: true});
-
-  test('it fits, takes a tap, and moves nothing when it arrives', async ({page}) => {
-    await expectNoShift(page, path, 'fri');
-    const fri = page.locator('[data-explorable=fri]');
-    await fri.getByRole('gridcell', {name: /^Position 0:/}).tap();
-    await expect(live(fri)).toHaveText(/2 bad cells\.$/);
-    await expectFits(page);
-    await expectAccessible(page, 'fri');
-  });
 });

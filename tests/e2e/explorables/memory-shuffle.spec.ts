@@ -1,14 +1,5 @@
 import {expect, test} from '../support/test';
-import {
-  choose,
-  expectAccessible,
-  expectFits,
-  expectNoShift,
-  linkOf,
-  live,
-  open,
-  withoutScript,
-} from './support';
+import {choose, expectAccessible, linkOf, live, open} from './support';
 
 const path = '/reference-docs/about-plonk';
 
@@ -71,24 +62,4 @@ test('bytes: a 9 is caught by one check or the other', async ({page}) => {
   await lookup.fill('nine');
   await expect(lookup).toHaveAccessibleDescription('“nine” is not an integer.');
   await expectAccessible(page, 'memory');
-});
-
-test('readers without JavaScript get the summary and the first state', async ({browser}) => {
-  const {frame, close} = await withoutScript(browser, path, 'memory');
-  await expect(frame).toContainText('the product misses 1 for all but a few');
-  await expect(frame).toContainText('The product ends at 1.');
-  await close();
-});
-
-test.describe('on a phone', () => {
-  test.use({viewport: {width: 360, height: 740}, hasTouch: true});
-
-  test('it fits, takes a tap, and moves nothing when it arrives', async ({page}) => {
-    await expectNoShift(page, path, 'memory');
-    const memory = page.locator('[data-explorable=memory]');
-    await memory.getByRole('button', {name: 'Sneak in a false read'}).tap();
-    await expect(live(memory)).toHaveText(/Rejected\.$/);
-    await expectFits(page);
-    await expectAccessible(page, 'memory');
-  });
 });

@@ -1,14 +1,5 @@
 import {expect, test} from '../support/test';
-import {
-  choose,
-  expectAccessible,
-  expectFits,
-  expectNoShift,
-  linkOf,
-  live,
-  open,
-  withoutScript,
-} from './support';
+import {choose, expectAccessible, linkOf, live, open} from './support';
 
 const path = '/reference-docs/about-ntts-and-fourier';
 
@@ -60,25 +51,4 @@ test('multiplies through values and counts operations', async ({page}) => {
   await choose(board, 'Count');
   await expect(board).toContainText('10,485,760');
   await expectAccessible(page, 'ntt');
-});
-
-test('a link that can’t be read is said to be one', async ({page}) => {
-  const board = await open(page, `${path}?ntt=nonsense`, 'ntt');
-  await expect(live(board)).toContainText('could not be read');
-});
-
-test('is accessible, fits a phone, and moves nothing when it comes alive', async ({page}) => {
-  await page.setViewportSize({width: 360, height: 740});
-  await expectNoShift(page, path, 'ntt');
-  await open(page, path, 'ntt');
-  await expectFits(page);
-  await expectAccessible(page, 'ntt');
-});
-
-test('stands without JavaScript', async ({browser}) => {
-  const {frame, close} = await withoutScript(browser, path, 'ntt');
-  await expect(frame).toContainText('the second gives the values 9, 96, 5, 96');
-  await expect(frame.getByRole('gridcell', {name: /^Layer 2, lane 0:/})).toBeVisible();
-  await expect(frame.getByRole('button', {name: 'Undo'})).toBeHidden();
-  await close();
 });

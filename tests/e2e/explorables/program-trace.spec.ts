@@ -1,14 +1,5 @@
 import {expect, test} from '../support/test';
-import {
-  choose,
-  expectAccessible,
-  expectFits,
-  expectNoShift,
-  linkOf,
-  live,
-  open,
-  withoutScript,
-} from './support';
+import {choose, linkOf, live, open} from './support';
 
 const path = '/proof-system/what_is_a_trace';
 
@@ -64,20 +55,4 @@ test('a false read from memory is caught', async ({page}) => {
   await board.getByRole('button', {name: 'Lie: add 1'}).press('Enter');
   await expect(live(board)).toContainText('“memory” in cycle 4');
   await expect(board).toContainText('A load sees what was last written at 0x00000400.');
-});
-
-test('is accessible, fits a phone, and moves nothing when it comes alive', async ({page}) => {
-  await page.setViewportSize({width: 360, height: 740});
-  await expectNoShift(page, path, 'trace');
-  const board = await open(page, path, 'trace');
-  await board.getByRole('button', {name: 'Lie: add 1'}).click();
-  await expectFits(page);
-  await expectAccessible(page, 'trace');
-});
-
-test('stands without JavaScript', async ({browser}) => {
-  const {frame, close} = await withoutScript(browser, path, 'trace');
-  await expect(frame).toContainText('A program of five RV32IM instructions');
-  await expect(frame.getByRole('gridcell', {name: 'result: 24'})).toBeVisible();
-  await close();
 });

@@ -3,16 +3,7 @@ import {documentedCrates} from '../../../src/versions/documented-crates';
 import {apiVersions} from '../../../src/versions/versions';
 import {facts} from '../../../src/explorables/ReceiptEnvelope/facts';
 import {expect, test} from '../support/test';
-import {
-  choose,
-  expectAccessible,
-  expectFits,
-  expectNoShift,
-  linkOf,
-  live,
-  open,
-  withoutScript,
-} from './support';
+import {choose, expectAccessible, linkOf, live, open, withoutScript} from './support';
 
 const receipts = 'zkvm/developer-guide/receipts';
 const crates = documentedCrates('.');
@@ -92,17 +83,4 @@ test('readers without JavaScript get the digests of their version', async ({brow
   );
   await expect(frame).toContainText('The digests fit.');
   await close();
-});
-
-test.describe('on a phone', () => {
-  test.use({viewport: {width: 360, height: 740}, hasTouch: true});
-
-  test('it fits, takes a tap, and moves nothing when it arrives', async ({page}) => {
-    await expectNoShift(page, page020, 'receipt');
-    const envelope = page.locator('[data-explorable=receipt]');
-    await envelope.getByRole('gridcell', {name: /^Byte 3, bit 7/}).tap();
-    await expect(live(envelope)).toHaveText(/^1 bit flipped\./);
-    await expectFits(page);
-    await expectAccessible(page, 'receipt');
-  });
 });

@@ -1,14 +1,5 @@
 import {expect, test} from '../support/test';
-import {
-  choose,
-  expectAccessible,
-  expectFits,
-  expectNoShift,
-  linkOf,
-  live,
-  open,
-  withoutScript,
-} from './support';
+import {choose, linkOf, live, open} from './support';
 
 const path = '/reference-docs/about-rs-codes';
 
@@ -42,20 +33,4 @@ test('seven values of a neighboring codeword mislead the decoder', async ({page}
   const more = board.getByRole('button', {name: 'Spoil one more'});
   for (let i = 0; i < 7; i += 1) await more.press('Enter');
   await expect(live(board)).toContainText('It returns another codeword, 6 places away');
-});
-
-test('is accessible, fits a phone, and moves nothing when it comes alive', async ({page}) => {
-  await page.setViewportSize({width: 360, height: 740});
-  await expectNoShift(page, path, 'rs');
-  const board = await open(page, path, 'rs');
-  await board.getByRole('gridcell').nth(4).click();
-  await expectFits(page);
-  await expectAccessible(page, 'rs');
-});
-
-test('stands without JavaScript', async ({browser}) => {
-  const {frame, close} = await withoutScript(browser, path, 'rs');
-  await expect(frame).toContainText('differ in at least 13 of 16 places');
-  await expect(frame.getByRole('gridcell')).toHaveCount(16);
-  await close();
 });

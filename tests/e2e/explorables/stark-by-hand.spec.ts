@@ -1,14 +1,5 @@
 import {expect, test} from '../support/test';
-import {
-  choose,
-  expectAccessible,
-  expectFits,
-  expectNoShift,
-  linkOf,
-  live,
-  open,
-  withoutScript,
-} from './support';
+import {choose, expectAccessible, linkOf, live, open} from './support';
 
 const path = '/proof-system/stark-by-hand';
 
@@ -70,29 +61,4 @@ test('lessons are stepped through, and errors stand beside their field', async (
   await expect(sheet.getByText('The verifier accepts.')).toBeVisible();
   await point.fill('7x');
   await expect(point).toHaveAccessibleDescription('“7x” is not an integer.');
-});
-
-test('an unreadable link says so', async ({page}) => {
-  const sheet = await open(page, `${path}?stark=nonsense`, 'stark');
-  await expect(live(sheet)).toHaveText(/could not be read/);
-});
-
-test('readers without JavaScript get the summary and the first state', async ({browser}) => {
-  const {frame, close} = await withoutScript(browser, path, 'stark');
-  await expect(frame).toContainText('the first rule is 2 on row 3');
-  await expect(frame).toContainText('The verifier accepts.');
-  await close();
-});
-
-test.describe('on a phone', () => {
-  test.use({viewport: {width: 360, height: 740}, hasTouch: true});
-
-  test('it fits, takes a tap, and moves nothing when it arrives', async ({page}) => {
-    await expectNoShift(page, path, 'stark');
-    const sheet = page.locator('[data-explorable=stark]');
-    await sheet.getByRole('gridcell', {name: /^Row 1, column a: 30/}).tap();
-    await expect(live(sheet)).toHaveText('Row 1, column a: 30.');
-    await expectFits(page);
-    await expectAccessible(page, 'stark');
-  });
 });

@@ -33,11 +33,14 @@ export async function choose(frame: Locator, name: string): Promise<void> {
 }
 
 export async function expectAccessible(page: Page, name: string): Promise<void> {
-  for (const theme of ['dark', 'light']) {
+  for (const [theme, kind] of [
+    ['dark', 'all'],
+    ['light', 'contrast'],
+  ] as const) {
     await page.evaluate((value) => {
       document.documentElement.dataset.theme = value;
     }, theme);
-    expect(await violations(page, theme, `[data-explorable="${name}"]`)).toEqual([]);
+    expect(await violations(page, theme, `[data-explorable="${name}"]`, kind)).toEqual([]);
   }
 }
 

@@ -59,27 +59,30 @@ async function markRepeated(page: Page): Promise<void> {
   });
 }
 
-/** @param within the part to look at; all of the page if left out */
-export async function violations(page: Page, where: string, within?: string): Promise<string[]> {
+/**
+ * @param within the part to look at; all of the page if left out
+ * @param kind contrast depends on the colour mode, all other rules do not
+ */
+export async function violations(
+  page: Page,
+  where: string,
+  within?: string,
+  kind: 'all' | 'contrast' = 'all',
+): Promise<string[]> {
   const axe = () => {
     // Twice as quick; the other mode is for frames of other origins, which the site has none of.
     const builder = new AxeBuilder({page}).setLegacyMode();
-    return within ? builder.include(within) : builder;
+    const options = {resultTypes: ['violations' as const]};
+    return (within ? builder.include(within) : builder).options(options);
   };
-  const options = {resultTypes: ['violations' as const]};
-  const {violations: most} = await axe()
-    .options(options)
-    .withTags(tags)
-    .disableRules('color-contrast')
-    .analyze();
+  const runs = [];
+  if (kind === 'all') {
+    runs.push(await axe().withTags(tags).disableRules('color-contrast').analyze());
+  }
   await markRepeated(page);
-  const {violations: contrast} = await axe()
-    .options(options)
-    .withRules('color-contrast')
-    .exclude('[data-repeated]')
-    .analyze();
+  runs.push(await axe().withRules('color-contrast').exclude('[data-repeated]').analyze());
   const found: string[] = [];
-  for (const {id, help, nodes} of [...most, ...contrast]) {
+  for (const {id, help, nodes} of runs.flatMap((run) => run.violations)) {
     for (const {target} of nodes) {
       if (!(await isFormulaInHeader(page, id, target))) {
         found.push(`${where}: ${id} (${help}): ${target.join(' ')}`);

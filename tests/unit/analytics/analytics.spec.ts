@@ -1,6 +1,11 @@
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
-import {withoutQueries, withoutQueriesInBody, type Page} from '../../../src/analytics/outgoing';
+import {
+  withoutQueries,
+  withoutQueriesInBody,
+  type Page,
+} from '../../../src/analytics/outgoing';
+import cases from './analytics-cases.json';
 
 const page: Page = {
   origin: 'https://docs.example.org',
@@ -9,37 +14,7 @@ const page: Page = {
   title: 'Results for “a secret”',
 };
 
-const cases: [string, string, string][] = [
-  [
-    'JSON',
-    '{"u":"https://docs.example.org/search?q=a+secret","d":"x"}',
-    '{"u":"https://docs.example.org/search","d":"x"}',
-  ],
-  [
-    'a form',
-    'u=https%3A%2F%2Fdocs.example.org%2Fsearch%3Fq%3Da%2Bsecret%26x%3D1&d=x',
-    'u=https%3A%2F%2Fdocs.example.org%2Fsearch&d=x',
-  ],
-  [
-    'an address with a fragment',
-    'https://docs.example.org/faq#a-secret',
-    'https://docs.example.org/faq',
-  ],
-  [
-    'an earlier address of the site',
-    '{"r":"https://docs.example.org/search?q=before"}',
-    '{"r":"https://docs.example.org/search"}',
-  ],
-  ['a path', '{"p":"/search?q=a+secret"}', '{"p":"/search"}'],
-  ['the title', '{"t":"Results for “a secret”"}', '{"t":""}'],
-  [
-    'addresses of other sites',
-    '{"r":"https://other.example/?q=1"}',
-    '{"r":"https://other.example/?q=1"}',
-  ],
-];
-
-for (const [what, text, clean] of cases) {
+for (const {what, text, clean} of cases) {
   test(`queries are cut out of ${what}`, () => {
     expect(withoutQueries(text, page)).toBe(clean);
   });

@@ -1,9 +1,8 @@
 import {expect, test} from '@playwright/test';
 import {F97} from '../../../src/computation/field';
-import {exactAcceptance, foldAll, plurality, walkQuery} from '../../../src/computation/fri';
+import {exactAcceptance} from '../../../src/computation/fri';
 import {
   addHistograms,
-  finalAgreement,
   histogramFor,
   throughChance,
   type Histogram,
@@ -47,28 +46,6 @@ test('without errors everything accepts, and more queries never help the cheat',
   );
   const chances = [1, 2, 5, 20].map((queries) => throughChance(histogram, queries));
   expect(chances).toEqual([...chances].sort((a, b) => b - a));
-});
-
-test('several queries share the challenges: enumerated one by one', () => {
-  const small = {shift: 1, root: F97.rootOfUnity(3)};
-  const errors = [1, 0, 0, 0, 0, 5, 0, 0];
-  let passed = 0;
-  for (let r1 = 0; r1 < 97; r1 += 1) {
-    for (let r2 = 0; r2 < 97; r2 += 1) {
-      const layers = foldAll(F97, {domain: small, values: errors}, [r1, r2]);
-      const claimed = plurality(F97, layers[2]!.values);
-      const accepts = Array.from(
-        {length: 8},
-        (_, q) => walkQuery(F97, layers, [r1, r2], [claimed], q).accepted,
-      );
-      if (r1 % 16 === 0 && r2 % 16 === 0) {
-        const last = finalAgreement(F97, small, errors, [r1, r2]);
-        expect(accepts).toEqual(accepts.map((_, q) => last[q % 2]));
-      }
-      for (const a of accepts) for (const b of accepts) if (a && b) passed += 1;
-    }
-  }
-  expect(throughChance(whole(errors, 2, small), 2)).toBeCloseTo(passed / (97 ** 2 * 64), 12);
 });
 
 test('a list that cannot be halved so often is refused', () => {

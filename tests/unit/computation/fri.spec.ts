@@ -41,15 +41,6 @@ test('folding values is folding coefficients, by 2, 4, 8 and 16', () => {
   }
 });
 
-test('folding by 4 with r is folding by 2 with r and then with r squared', () => {
-  fc.assert(
-    fc.property(fc.array(element, {minLength: 8, maxLength: 8}), element, (p, r) => {
-      const twice = fri.foldCoefficients(F97, fri.foldCoefficients(F97, p, r), F97.mul(r, r));
-      expect(fri.foldCoefficients(F97, p, r, 4)).toEqual(twice);
-    }),
-  );
-});
-
 test('folding works over the challenge field', () => {
   const p = Array.from({length: 16}, (_, i): Quartic => [i + 1, 3 * i, 5, i * i]);
   const r: Quartic = [7, 1, 2013265920, 4];
@@ -61,15 +52,6 @@ test('folding works over the challenge field', () => {
   const folded = fri.foldEvaluations(BABY_BEAR_EXT, first, r, 16);
   const [constant] = fri.foldCoefficients(BABY_BEAR_EXT, p, r, 16);
   expect(folded.values).toEqual([constant, constant, constant, constant]);
-});
-
-test('the parts put together are the polynomial', () => {
-  const p = [19, 56, 34, 48, 43, 37, 10, 0];
-  const [even, odd] = fri.splitCoefficients(F97, p);
-  expect([even, odd]).toEqual([
-    [19, 34, 43, 10],
-    [56, 48, 37, 0],
-  ]);
 });
 
 test('every query accepts an honest fold', () => {

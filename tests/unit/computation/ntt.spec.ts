@@ -1,5 +1,3 @@
-import {FFT, rootsOfUnity} from '@noble/curves/abstract/fft.js';
-import {Field} from '@noble/curves/abstract/modular.js';
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
 import {BABY_BEAR, BABY_BEAR_EXT, F97, cosetPoints} from '../../../src/computation/field';
@@ -31,24 +29,6 @@ test('the transform is evaluation at the powers of the root', () => {
     }),
     {numRuns: 30},
   );
-});
-
-test("the transform is noble's, for its root", () => {
-  for (const field of [F97, BABY_BEAR]) {
-    const noble = Field(field.ORDER);
-    const roots = rootsOfUnity(noble);
-    const fft = FFT(roots, noble);
-    fc.assert(
-      fc.property(row(field, 5), ([k, values]) => {
-        fc.pre(k > 0);
-        const root = Number(roots.omega(k));
-        const theirs = fft.direct(values.map(BigInt)).map(Number);
-        expect(transform.ntt(field, values, root)).toEqual(theirs);
-        expect(transform.intt(field, theirs, root)).toEqual(values);
-      }),
-      {numRuns: 50},
-    );
-  }
 });
 
 test('the inverse undoes it', () => {

@@ -1,10 +1,8 @@
 import {expect, test} from '@playwright/test';
 import {fromMarkdown} from 'mdast-util-from-markdown';
-import {comparePages, likeness} from '../../../src/derived/changes/compare';
+import {comparePages} from '../../../src/derived/changes/compare';
 import {compareCrates} from '../../../src/derived/changes/crate-items';
-import {insideVersion, pageChangesPath, versionPairs} from '../../../src/derived/changes/paths';
 import {sectionsOf} from '../../../src/derived/changes/sections';
-import {apiVersions} from '../../../src/versions/versions';
 
 const compare = (before: string, after: string) =>
   comparePages(sectionsOf(fromMarkdown(before)), sectionsOf(fromMarkdown(after)));
@@ -86,11 +84,6 @@ test('a paragraph in another section has moved', () => {
   ]);
 });
 
-test('likeness is 1 for the same words and 0 for none in common', () => {
-  expect(likeness('a b c', 'c b a')).toBe(1);
-  expect(likeness('a b', 'c d')).toBe(0);
-});
-
 test('names of the crates that came and went, with their members', () => {
   const list = (pages: Record<string, string[]>) => ({crates: {zkvm: {version: '1', pages}}});
   const [changes] = compareCrates(
@@ -102,20 +95,4 @@ test('names of the crates that came and went, with their members', () => {
   expect(changes!.changed).toEqual([
     {name: 'zkvm::Receipt', kind: 'enum', added: ['Composite'], removed: ['Flat']},
   ]);
-});
-
-test('each newer version is paired with each older one', () => {
-  expect(versionPairs).toHaveLength((apiVersions.length * (apiVersions.length - 1)) / 2);
-  expect(
-    versionPairs.every(
-      ({before, after}) => apiVersions.indexOf(after) < apiVersions.indexOf(before),
-    ),
-  ).toBe(true);
-});
-
-test('a comparison has the address of its page below the pair', () => {
-  const pair = versionPairs.at(-1)!;
-  expect(pageChangesPath(pair, 'zkvm/')).toBe(`/changes/${pair.slug}/zkvm.json`);
-  expect(pageChangesPath(pair, '')).toBe(`/changes/${pair.slug}/index.json`);
-  expect(insideVersion('/api/next/zkvm/quickstart', apiVersions[0]!)).toBe('zkvm/quickstart');
 });

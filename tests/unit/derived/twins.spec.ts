@@ -2,9 +2,9 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {explorableSummary} from '../../../src/derived/sources/explorable-summary';
-import {llmsFull, llmsIndex} from '../../../src/derived/twins/llms';
+import {llmsIndex} from '../../../src/derived/twins/llms';
 import {twinMarkdown} from '../../../src/derived/twins/markdown';
-import {readPageTree, withLinks} from '../../../src/derived/sources/page-tree';
+import {readPageTree} from '../../../src/derived/sources/page-tree';
 import {twinPath} from '../../../src/derived/twins/twin-path';
 
 const twins: [string, string, string][] = [
@@ -130,20 +130,6 @@ From the part.
 Use apt.`);
 });
 
-test('formulas keep their source', () => {
-  expect(twinOf({'api/page.mdx': 'With $a_{i+2}$.\n\n$$\nx^2\n$$\n'})).toBe(
-    'With $a_{i+2}$.\n\n$$\nx^2\n$$',
-  );
-});
-
-test('links are resolved in a copy', () => {
-  const siteDir = site({'api/page.mdx': '[away](./other.mdx#x)\n'});
-  const root = readPageTree({file: path.join(siteDir, 'api/page.mdx'), siteDir});
-  const linked = withLinks(root, (url) => `https://example.org/${url}`);
-  expect(JSON.stringify(linked)).toContain('"https://example.org/./other.mdx#x"');
-  expect(JSON.stringify(root)).not.toContain('example.org');
-});
-
 const input = {
   title: 'Docs',
   description: 'About it',
@@ -181,8 +167,4 @@ API 0.19.
 - [All of this in one file](https://e.org/llms-full.txt)
 - [API 0.18](https://e.org/0.18/llms.txt)
 `);
-});
-
-test('llms-full.txt holds the text of every page', () => {
-  expect(llmsFull(input)).toContain('\n\n---\n\n# Install\n\nText.\n');
 });

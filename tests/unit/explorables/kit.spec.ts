@@ -1,11 +1,7 @@
 import {expect, test} from '@playwright/test';
 import {advance, back, begin, forth, glance} from '../../../src/explorables/kit/history';
-import {grouped} from '../../../src/explorables/kit/grouped';
-import {gridMove, ringMove} from '../../../src/explorables/kit/keys';
 import {codeIn, linkTo} from '../../../src/explorables/kit/link';
 import {elementOf, integerBetween} from '../../../src/explorables/kit/parse';
-import {polynomialText} from '../../../src/explorables/kit/polynomial-text';
-import {readStored, writeStored} from '../../../src/explorables/kit/storage';
 
 test('history: back and forth, and a new step forgets the future', () => {
   const three = advance(advance(begin(1), 2), 3);
@@ -35,15 +31,6 @@ test('links keep the other parameters and the page’s anchor', () => {
   expect(codeIn('?ntt=a%0Ab', 'ntt')).toBe('a\nb');
 });
 
-test('a grid stops at its edges, a ring goes around', () => {
-  expect(gridMove('ArrowLeft', [1, 0], [3, 3])).toEqual([1, 0]);
-  expect(gridMove('ArrowDown', [1, 0], [3, 3])).toEqual([2, 0]);
-  expect(gridMove('End', [1, 0], [3, 3])).toEqual([1, 2]);
-  expect(gridMove('a', [1, 0], [3, 3])).toBeNull();
-  expect(ringMove('ArrowLeft', 0, 97)).toBe(96);
-  expect(ringMove('ArrowRight', 96, 97)).toBe(0);
-});
-
 test('numbers as people type them', () => {
   const element = elementOf(97);
   expect(element('−1')).toEqual({value: 96});
@@ -52,26 +39,4 @@ test('numbers as people type them', () => {
   expect(element('half')).toEqual({error: '“half” is not an integer.'});
   expect(integerBetween(1, 5)('6')).toEqual({error: '6 is not between 1 and 5.'});
   expect(integerBetween(1, 5)('')).toEqual({error: 'Type an integer from 1 to 5.'});
-});
-
-test('polynomials for reading', () => {
-  expect(polynomialText([3, 1, 4, 1])).toBe('3 + x + 4x² + x³');
-  expect(polynomialText([0, 0])).toBe('0');
-  expect(polynomialText([...Array<number>(12).fill(0), 5])).toBe('5x¹²');
-});
-
-test('storage that is missing or throws is tolerated', () => {
-  // There is no window here at all.
-  expect(readStored('x')).toBeNull();
-  expect(writeStored('x', 'y')).toBe(false);
-});
-
-test('thousands stand apart', () => {
-  expect([7, 999, 1000, 912_673, 2 ** 48].map(grouped)).toEqual([
-    '7',
-    '999',
-    '1,000',
-    '912,673',
-    '281,474,976,710,656',
-  ]);
 });

@@ -6,6 +6,10 @@ import {definition as exercises} from '../../../src/explorables/FiniteFieldExerc
 import {definition as ntt} from '../../../src/explorables/NttBoard/state';
 import {definition as amplifier} from '../../../src/explorables/ReedSolomonAmplifier/state';
 import {definition as trace} from '../../../src/explorables/ProgramTrace/state';
+import {definition as fri} from '../../../src/explorables/FriCheater/state';
+import {definition as memory} from '../../../src/explorables/MemoryShuffle/state';
+import {definitionFor} from '../../../src/explorables/ReceiptEnvelope/state';
+import {definition as stark} from '../../../src/explorables/StarkByHand/state';
 
 interface Codec {
   name: string;
@@ -14,7 +18,8 @@ interface Codec {
   decode: (code: string) => object | null;
 }
 
-const definitions: Codec[] = [bench, exercises, ntt, amplifier, trace];
+const receipt = definitionFor('0.20');
+const definitions: Codec[] = [bench, exercises, ntt, amplifier, trace, fri, memory, receipt, stark];
 
 test('names are unique', () => {
   expect(new Set(definitions.map(({name}) => name)).size).toBe(definitions.length);
@@ -22,7 +27,9 @@ test('names are unique', () => {
 
 for (const {name, initial, encode, decode} of definitions) {
   test(`${name}: the first state comes back from its text`, () => {
-    expect(decode(encode(initial as never))).toEqual(initial);
+    const code = encode(initial as never);
+    expect(code).toMatch(/^[\w.~-]+$/);
+    expect(decode(code)).toEqual(initial);
   });
 
   test(`${name}: no text makes decoding throw, and what it accepts it writes again`, () => {
@@ -41,3 +48,18 @@ for (const {name, initial, encode, decode} of definitions) {
     );
   });
 }
+
+test('states of another shape, and values out of range, are refused', () => {
+  const refused: [Codec, ...[from: string, to: string][]][] = [
+    [fri, ['s.10-1', 's.32-1'], ['0-0', '1-2']],
+    [memory, ['0-2-4', '0-2-2'], ['m', 'x']],
+    // 97 is no element, 1 lies in the trace domain, 32 is no position, 6 no lesson's end.
+    [stark, ['24-30-28', '24-30-97'], ['3-93-21', '3-1-21'], ['64-2', '64-32'], ['3-2.0', '3-6.0']],
+  ];
+  for (const [{name, initial, encode, decode}, ...changes] of refused) {
+    const code = encode(initial as never);
+    for (const bad of ['', 'z', ...changes.map(([from, to]) => code.replace(from, to))]) {
+      expect(decode(bad), `${name}: ${bad}`).toBeNull();
+    }
+  }
+});

@@ -1,116 +1,37 @@
 import {expect, test} from '@playwright/test';
-import fc from 'fast-check';
 import {
   COLUMNS,
+  DATA_COLUMNS,
   RULES,
-  deepPoints,
   evaluateRules,
 } from '../../../src/computation/stark/stark-by-hand';
 import {plain} from '../../../src/explorables/StarkByHand/formula';
 import {
   definition,
   initialState,
-  noiseOf,
   proofOf,
   rulesOnRow,
-  type StarkAction,
-  type StarkState,
 } from '../../../src/explorables/StarkByHand/state';
 
-const play = (...actions: StarkAction[]) => actions.reduce(definition.reduce, initialState);
-const element = fc.integer({min: 0, max: 96});
-
-const anyState = fc
-  .record({
-    claim: fc.tuple(element, element, element),
-    edits: fc.array(fc.tuple(fc.nat(7), fc.nat(5), element), {maxLength: 5}),
-    deep: fc.constantFrom(...deepPoints()),
-    query: fc.nat(31),
-    folds: fc.tuple(element, element, element),
-    noise: fc.nat(999),
-    lesson: fc.nat(11),
-    strategy: fc.constantFrom('quotient' as const, 'forged-opening' as const, 'pointwise' as const),
-  })
-  .map(({claim, edits, deep, query, folds, noise, lesson, strategy}): StarkState => {
-    const [firstInput, secondInput, claimedOutput] = claim;
-    const base = {...initialState, firstInput, secondInput, claimedOutput};
-    return edits.reduce<StarkState>(
-      (state, [row, column, value]) =>
-        definition.reduce(definition.reduce(state, {type: 'select', place: [row, column]}), {
-          type: 'cell',
-          value,
-        }),
-      {...base, deepPoint: deep, query, foldChallenges: folds, noise, lesson, strategy},
-    );
-  });
-
-test('links restore every state', () => {
-  fc.assert(
-    fc.property(anyState, (state) => {
-      const code = definition.encode(state);
-      expect(code).toMatch(/^[\w.~-]+$/);
-      expect(definition.decode(code)).toEqual(state);
-    }),
+test('bracket times control factor is the rule itself, on every row of every lie', () => {
+  const lies = DATA_COLUMNS.flatMap((_, column) =>
+    [0, 3, 7].map((row) =>
+      [{type: 'select', place: [row, column]} as const, {type: 'cell', value: 77} as const].reduce(
+        definition.reduce,
+        initialState,
+      ),
+    ),
   );
-});
-
-test('links that are no state are refused', () => {
-  const code = definition.encode(initialState);
-  for (const bad of [
-    '',
-    'x',
-    `${code}.1`,
-    code.replace('24-30-28', '24-30-97'),
-    // 1 lies in the trace domain, 32 is no position.
-    code.replace('3-93-21', '3-1-21'),
-    code.replace('64-2', '64-32'),
-    code.replace('3-2.0', '3-6.0'),
-  ]) {
-    expect(definition.decode(bad)).toBeNull();
-  }
-});
-
-test('bracket times control factor is the rule itself', () => {
-  fc.assert(
-    fc.property(anyState, fc.nat(7), (state, row) => {
-      const {trace} = proofOf(state);
+  for (const state of [initialState, ...lies]) {
+    const {trace} = proofOf(state);
+    for (let row = 0; row < 8; row += 1) {
       const cells = Object.fromEntries(COLUMNS.map((name) => [name, trace[name][row]!]));
       const before = (row + 7) % 8;
       expect(rulesOnRow(state, trace, row).map(({product}) => product)).toEqual(
         evaluateRules(state, cells as never, {b: trace.b[before]!, c: trace.c[before]!}),
       );
-    }),
-    {numRuns: 30},
-  );
-});
-
-test('an edit back to the honest value is no edit', () => {
-  const state = play({type: 'cell', value: 29}, {type: 'cell', value: 28});
-  expect(state.edits).toEqual([]);
-  expect(definition.encode(state)).toBe(definition.encode(initialState));
-});
-
-test('the lie of the page is told, caught and taken back', () => {
-  const lie = play({type: 'lie'});
-  expect(definition.describe(lie, initialState)).toBe(
-    'Broken: “the sum is right” is 2 on row 3. The verifier rejects: At the DEEP point the mixed constraints are not Z times V.',
-  );
-  const truth = definition.reduce(lie, {type: 'honest'});
-  expect(proofOf(truth).verdict.accepted).toBe(true);
-  expect(definition.encode(truth)).toBe(definition.encode(initialState));
-});
-
-test('other noise is other numbers and the same verdict', () => {
-  fc.assert(
-    fc.property(fc.integer({min: 1, max: 999}), (noise) => {
-      expect(noiseOf(noise)).not.toEqual(noiseOf(0));
-      const proof = proofOf({...initialState, noise});
-      expect(proof.verdict.accepted).toBe(true);
-      expect(proof.roots.data).not.toBe(proofOf(initialState).roots.data);
-      expect(proof.roots.control).toBe(proofOf(initialState).roots.control);
-    }),
-    {numRuns: 10},
-  );
+    }
+  }
 });
 
 test('every formula of the tables is made of signs that are understood', () => {

@@ -1,6 +1,4 @@
 import {expect, test} from '@playwright/test';
-import {tabGroups, tabLabel} from '../../../src/config/tabs';
-import {choicesScript, tabStyles} from '../../../src/reader/code';
 import {foldedLines, readTerminal, takeMagicComments} from '../../../src/markdown/code-lines';
 import {highlight} from '../../../src/markdown/highlight';
 
@@ -67,15 +65,4 @@ test('only long output folds', () => {
   expect(foldedLines(lines(21), 'text', false)).toBe(21);
   expect(foldedLines(lines(21), 'console', true)).toBe(21);
   expect(foldedLines(lines(50), 'rust', false)).toBeNull();
-});
-
-test('each choice of each group has a label and its rules', () => {
-  const css = tabStyles();
-  for (const [group, {choices}] of Object.entries(tabGroups)) {
-    expect(choicesScript('')).toContain(`"tab-${group}"`);
-    for (const [value, label] of Object.entries(choices)) {
-      expect(tabLabel(value)).toBe(label);
-      expect(css).toContain(`[data-tab-${group}="${value}"] [data-tabs="${group}"]`);
-    }
-  }
 });

@@ -1,10 +1,6 @@
 import {expect, test} from '@playwright/test';
-import type {Root} from 'hast';
-import {unified} from 'unified';
-import {darkCode, lightCode} from '../../../src/config/code-themes';
-import {codeStyles} from '../../../src/reader/code';
 import {highlight} from '../../../src/markdown/highlight';
-import staticCode, {markedLines, titleOf} from '../../../src/markdown/static-code';
+import {markedLines, titleOf} from '../../../src/markdown/static-code';
 
 const none = new Set<number>();
 /** What a reader sees and copies. */
@@ -59,41 +55,4 @@ test('the words after a fence give title and marked lines', () => {
   expect(titleOf('sample=a#b')).toBeUndefined();
   expect([...markedLines('title="x" {1,3-5}')]).toEqual([1, 3, 4, 5]);
   expect(markedLines('title="{1}"').size).toBe(0);
-});
-
-test('a fence becomes one element with its HTML', async () => {
-  const root: Root = {
-    type: 'root',
-    children: [
-      {
-        type: 'element',
-        tagName: 'pre',
-        properties: {},
-        children: [
-          {
-            type: 'element',
-            tagName: 'code',
-            properties: {className: ['language-toml'], metastring: 'title="Cargo.toml"'},
-            children: [{type: 'text', value: 'a = 1\n'}],
-          },
-        ],
-      },
-    ],
-  };
-  await unified().use(staticCode).run(root);
-  expect(root.children[0]).toMatchObject({
-    name: 'StaticCode',
-    attributes: [
-      {name: 'language', value: 'toml'},
-      {name: 'title', value: 'Cargo.toml'},
-      {name: 'html'},
-    ],
-  });
-});
-
-test('the stylesheet holds every colour of both palettes', () => {
-  const css = codeStyles();
-  for (const colour of [...Object.values(lightCode), ...Object.values(darkCode)]) {
-    expect(css).toContain(colour);
-  }
 });

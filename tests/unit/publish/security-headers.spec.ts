@@ -1,37 +1,9 @@
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
 import {hostFiles} from '../../../src/publish/security-headers/host-files';
-import {
-  inlineHashes,
-  sourceHash,
-  withPolicyMeta,
-} from '../../../src/publish/security-headers/inline';
+import {inlineHashes, withPolicyMeta} from '../../../src/publish/security-headers/inline';
 import {movesOf} from '../../../src/publish/security-headers/moves';
 import {redirectPage} from '../../../src/publish/security-headers/redirect-page';
-
-test('a hash is the one that browsers compute', () => {
-  // The example of the Content Security Policy specification.
-  expect(sourceHash("alert('Hello, world.');")).toBe(
-    "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
-  );
-  expect(sourceHash('a\r\nb')).toBe(sourceHash('a\nb'));
-});
-
-test('scripts that run and styles are found; data and files are not', () => {
-  const html = `<style>a{}</style><script src=/x.js></script><script type="application/ld+json">{}</script>
-    <SCRIPT data-x="a>b" type=module>one</SCRIPT><script>two</script><svg><style>b{}</style></svg>`;
-  expect(inlineHashes(html)).toEqual({
-    scripts: [sourceHash('one'), sourceHash('two')],
-    styles: [sourceHash('a{}'), sourceHash('b{}')],
-  });
-});
-
-test('the policy comes before whatever it is about', () => {
-  const html = '<!doctype html><html><head><meta charset=UTF-8><script>1</script></head></html>';
-  expect(withPolicyMeta(html, "default-src 'none'", 'strict-origin', 'x.html')).toBe(
-    `<!doctype html><html><head><meta charset=UTF-8><meta http-equiv="Content-Security-Policy" content="default-src 'none'"><meta name="referrer" content="strict-origin"><script>1</script></head></html>`,
-  );
-});
 
 test('a page without a place for the policy is not published', () => {
   expect(() => withPolicyMeta('<head><title>x</title></head>', '', '', 'odd.html')).toThrow(

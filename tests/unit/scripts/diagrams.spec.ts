@@ -1,38 +1,13 @@
 /** Mermaid's own kinds of diagram, as `npm run diagrams` draws them. */
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
+import kinds from '../../vectors/mermaid-kinds.json';
 
 interface Drawn {
   source: string;
   svg?: string;
   error?: Error;
 }
-
-const kinds: Record<string, [source: string, labels: string[]]> = {
-  flowchart: ['flowchart LR\n  A[one] -->|way| B{two}\n  style B fill:#f0f', ['one', 'way', 'two']],
-  sequence: [
-    'sequenceDiagram\n  autonumber\n  Alice->>+Bob: hello\n  Note over Bob: waits\n  alt yes\n  Bob-->>-Alice: bye\n  end',
-    ['Alice', 'Bob', 'hello', 'waits', 'alt', 'bye'],
-  ],
-  class: [
-    'classDiagram\n  Animal <|-- Duck : is\n  class Duck {\n    +swim() bool\n  }',
-    ['Animal', 'Duck', 'swim', 'is'],
-  ],
-  state: [
-    'stateDiagram-v2\n  [*] --> Still\n  Still --> Moving : push\n  Moving --> [*]',
-    ['Still', 'Moving', 'push'],
-  ],
-  'entity relationship': [
-    'erDiagram\n  CUSTOMER ||--o{ ORDER : places\n  ORDER {\n    int id PK\n  }',
-    ['CUSTOMER', 'ORDER', 'places', 'id'],
-  ],
-  gantt: [
-    'gantt\n  title Plan\n  dateFormat YYYY-MM-DD\n  section One\n  Write :a, 2024-01-01, 30d\n  Read :crit, after a, 12d',
-    ['Plan', 'One', 'Write', 'Read'],
-  ],
-  pie: ['pie title Pets\n  "Dogs" : 386\n  "Cats" : 85', ['Pets', 'Dogs', 'Cats']],
-  'mind map': ['mindmap\n  root((middle))\n    leaf\n      end', ['middle', 'leaf', 'end']],
-};
 
 const steps = Array.from({length: 9}, (_, step) => `N${step}[step number ${step} of many]`);
 const wide = `flowchart LR\n  ${steps.join(' --> ')}`;
@@ -47,11 +22,11 @@ test.beforeAll(async () => {
   const {draw} = (await import('../../../scripts/diagrams.mjs' as string)) as {
     draw(sources: string[]): Promise<Drawn[]>;
   };
-  const sources = [...Object.values(kinds).map(([source]) => source), wide];
+  const sources = [...Object.values(kinds).map(({source}) => source), wide];
   drawn = await draw(sources.map(withTexts));
 });
 
-for (const [index, [kind, [, labels]]] of Object.entries(kinds).entries()) {
+for (const [index, [kind, {labels}]] of Object.entries(kinds).entries()) {
   test(`${kind}: named, as large as it says, in colours of the site’s sheet`, () => {
     const {svg = '', error} = drawn[index]!;
     expect(error).toBeUndefined();

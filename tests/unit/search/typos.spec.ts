@@ -44,17 +44,3 @@ test('finds exactly the entries within reach, whole or as beginnings', () => {
     {numRuns: 2000},
   );
 });
-
-const typed: [string, string][] = [
-  ['recipt', 'receipt'],
-  ['reciept', 'receipt'],
-  ['recie', 'receipt'],
-  ['recceipt', 'receipt'],
-  ['authentcation', 'authentication'],
-];
-for (const [word, meant] of typed) {
-  test(`${word} is near ${meant}`, () => {
-    const limit = word.length < 8 ? 1 : 2;
-    expect(nearWords([meant], word, limit)).toHaveLength(1);
-  });
-}

@@ -1,6 +1,5 @@
 import {expect, test} from '@playwright/test';
 import {assemblePage, sheetsOf} from '../../../src/speed/critical-styles/page';
-import {chunksOfPages} from '../../../src/speed/critical-styles/route-scripts';
 import {
   criticalStyles,
   usedStyles,
@@ -38,22 +37,6 @@ test('Infima’s value of a property goes where the site has its own, and only t
   ).toBe(`@layer i{:root{--b:1;--c:1}html[data-theme=dark]{}p{--a:4}}${own}`);
 });
 
-test('a page carries what it needs first, has the rest at its end, and asks for its scripts early', () => {
-  const html =
-    '<head><link rel=stylesheet href=/katex/k.css /><link rel=stylesheet href=/assets/css/s.1.css /><script src=/m.js defer></script></head><body></body>';
-  expect(
-    assemblePage(html, {
-      sheets: ['/katex/k.css', '/assets/css/s.1.css'],
-      late: ['/assets/css/s.2.css'],
-      withCode: ['/assets/css/e.3.css'],
-      css: 'p{a:"$&"}',
-      scripts: ['/p.js'],
-    }),
-  ).toMatch(
-    /^<head><script src="\/p\.js" defer><\/script><script src=\/m\.js defer><\/script><style>p\{a:"\$&"\}<\/style><\/head><body><noscript data-sheet="\/assets\/css\/s\.2\.css"><link rel="stylesheet" href="\/assets\/css\/s\.2\.css"><\/noscript><noscript><link rel="stylesheet" href="\/assets\/css\/e\.3\.css"><\/noscript><script>[^<]+<\/script><\/body>$/,
-  );
-});
-
 test('a sheet of another host stays where it is', () => {
   const html = '<head><link rel=stylesheet href=https://cdn.example.org/k.css></head><body></body>';
   expect(sheetsOf(html)).toEqual([]);
@@ -87,26 +70,4 @@ test('of properties and animations it needs those that its rules use', async () 
   expect(await critical(css, '<html><p style="top:var(--d)"><i>')).toBe(
     ':root{--a:var(--b);--b:1;--d:3}p{margin:var(--a)}@keyframes k{from{top:0}}i{animation:k 1s}',
   );
-});
-
-test('a page’s chunks are those of its route and of the routes around it, not of a namesake', () => {
-  // Docusaurus names chunks by the first eight digits of the MD5 of what they hold.
-  const names = {
-    '/-1': {__comp: '1df93b7f'},
-    '/-2': {__comp: '5e95c892', __context: {plugin: 'frame'}},
-    '/faq-3': {__comp: '17896441', content: 'faq'},
-  };
-  const pages = chunksOfPages(
-    [
-      {path: '/', component: '@site/src/pages/index.tsx', exact: true},
-      {
-        path: '/',
-        component: '@theme/DocsRoot',
-        routes: [{path: '/faq', component: '@theme/DocItem'}],
-      },
-    ],
-    names,
-  );
-  expect(pages.get('/')).toEqual(['1df93b7f']);
-  expect(pages.get('/faq')).toEqual(['5e95c892', 'frame', '17896441', 'faq']);
 });

@@ -1,0 +1,59 @@
+/** What the benchmarks share: pages, a slow phone's line, a browser, medians, tables. */
+import {createRequire} from 'node:module';
+import {findChromium} from '../../scripts/chromium.mjs';
+
+const require = createRequire(import.meta.url);
+
+/** The pages that are measured where none is named. */
+export const typicalPages = [
+  '/api/',
+  '/api/zkvm/quickstart',
+  '/reference-docs/about-ntts-and-fourier',
+  '/proof-system/stark-by-hand',
+  '/terminology',
+];
+
+/** 1.6 Mbit/s down, 150 ms, a CPU slowed four times: a phone on a poor line. */
+export const slowLine = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1.6e6 / 8,
+  uploadThroughput: 750e3 / 8,
+  connectionType: 'cellular4g',
+};
+export const slowdown = 4;
+
+export const launch = async () =>
+  require('@playwright/test').chromium.launch({
+    executablePath: await findChromium({whole: true}),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+
+export const sorted = (values) => [...values].sort((a, b) => a - b);
+export const median = (values) => sorted(values)[Math.floor(values.length / 2)] ?? NaN;
+export const whole = (value) => String(Math.round(value));
+/** The median, and in brackets the least and the most. */
+export const spread = (values) => {
+  const order = sorted(values);
+  return `${whole(median(values))} (${whole(order[0])}–${whole(order.at(-1))})`;
+};
+
+/** Day and versions, which every measurement needs beside it. */
+export const heading = (...parts) =>
+  [
+    new Date().toISOString().slice(0, 10),
+    `Docusaurus ${require('@docusaurus/core/package.json').version}`,
+    `React ${require('react').version}`,
+    `Node ${process.version}`,
+    ...parts,
+  ].join(', ');
+
+/** @returns a Markdown table; columns whose names end with `:` are numbers */
+export const table = (columns, rows) =>
+  [
+    columns.map((name) => name.replace(/:$/, '')),
+    columns.map((name) => (name.endsWith(':') ? '--:' : '---')),
+    ...rows,
+  ]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');

@@ -1,0 +1,106 @@
+/** What every explorable does: fit a phone, take a tap, move nothing, speak without JavaScript. */
+import type {Locator} from '@playwright/test';
+import {expect, test} from '../support/test';
+import {next} from '../support/versions';
+import {expectAccessible, expectFits, expectNoShift, live, open, withoutScript} from './support';
+
+interface Explorable {
+  path: string;
+  /** What is touched, and what the live line then says, where it says something. */
+  tap: (frame: Locator) => Locator;
+  says?: RegExp;
+  /** Words of the summary and the first state, for readers without JavaScript. */
+  still: string[];
+}
+
+const cell = (name: string | RegExp) => (frame: Locator) =>
+  frame.getByRole('gridcell', {name}).first();
+const button = (name: string) => (frame: Locator) => frame.getByRole('button', {name});
+
+const explorables: Record<string, Explorable> = {
+  field: {
+    path: '/reference-docs/about-finite-fields',
+    tap: (frame) => frame.getByRole('slider').first(),
+    still: ['60 + 50 = 110 = 1·97 + 13'],
+  },
+  fri: {
+    path: '/reference-docs/about-fri',
+    tap: cell(/^Position 0:/),
+    says: /2 bad cells\.$/,
+    still: ['0.5153 when two are', 'Exactly 75.77 %'],
+  },
+  memory: {
+    path: '/reference-docs/about-plonk',
+    tap: button('Sneak in a false read'),
+    says: /Rejected\.$/,
+    still: ['the product misses 1 for all but a few', 'The product ends at 1.'],
+  },
+  ntt: {
+    path: '/reference-docs/about-ntts-and-fourier',
+    tap: cell(/^Layer 2, lane 0:/),
+    says: /^Layer 2, lane 0:/,
+    still: ['the second gives the values 9, 96, 5, 96'],
+  },
+  receipt: {
+    path: `${next.root}zkvm/developer-guide/receipts`,
+    tap: cell(/^Byte 3, bit 7/),
+    says: /^1 bit flipped\./,
+    still: ['The seal itself, the proof that the claim is true, is not checked.'],
+  },
+  rs: {
+    path: '/reference-docs/about-rs-codes',
+    tap: cell(/./),
+    still: ['differ in at least 13 of 16 places'],
+  },
+  sheet: {
+    path: '/reference-docs/about-finite-fields-exercises',
+    tap: button('Next sheet'),
+    says: /^Sheet 2/,
+    still: ['Nine exercises with numbers of their own'],
+  },
+  stark: {
+    path: '/proof-system/stark-by-hand',
+    tap: cell(/^Row 1, column a: 30/),
+    says: /^Row 1, column a: 30\.$/,
+    still: ['the first rule is 2 on row 3', 'The verifier accepts.'],
+  },
+  trace: {
+    path: '/proof-system/what_is_a_trace',
+    tap: button('Lie: add 1'),
+    says: /Caught: “sum” in cycle 3/,
+    still: ['A program of five RV32IM instructions'],
+  },
+};
+
+for (const [name, {path, tap, says, still}] of Object.entries(explorables)) {
+  test.describe(name, () => {
+    test.describe('on a phone', () => {
+      test.use({viewport: {width: 360, height: 740}, hasTouch: true});
+
+      test('fits, takes a tap, is accessible, and moves nothing when it arrives', async ({
+        page,
+      }) => {
+        await expectNoShift(page, path, name);
+        const frame = page.locator(`[data-explorable=${name}]`);
+        await tap(frame).tap();
+        if (says) await expect(live(frame)).toHaveText(says);
+        await expectFits(page);
+        await expectAccessible(page, name);
+      });
+    });
+
+    test('gives readers without JavaScript its summary and first state', async ({browser}) => {
+      const {frame, close} = await withoutScript(browser, path, name);
+      for (const words of still) await expect(frame).toContainText(words);
+      await expect(frame.getByRole('button', {name: 'Undo'})).not.toBeVisible();
+      await close();
+    });
+  });
+}
+
+test('a link that can’t be read is said to be one', async ({page}) => {
+  for (const name of ['ntt', 'stark'] as const) {
+    const frame = await open(page, `${explorables[name]!.path}?${name}=nonsense`, name);
+    await expect(live(frame)).toContainText('could not be read');
+  }
+});
