@@ -3,10 +3,10 @@ import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {lackingDoc} from './query';
 
-type Notes = typeof import('./notes');
+import type * as Notes from './notes';
 
 /** Few readers see these notes. Without their code, a page that can't load it does without them. */
-const notes = (): Promise<Notes> =>
+const notes = (): Promise<typeof Notes> =>
   import('./notes').catch(() => ({StandIn: () => null, MissingInVersion: () => null}));
 
 const StandIn = lazy(() => notes().then((all) => ({default: all.StandIn})));

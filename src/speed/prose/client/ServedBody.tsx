@@ -8,11 +8,11 @@ import React, {
 import {useHistory} from '@docusaurus/router';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import clsx from 'clsx';
-import {createRoot, hydrateRoot, type Root} from 'react-dom/client';
 import {Router} from 'react-router-dom';
 import MathStylesheet from '@site/src/components/MathStylesheet';
 import {sheetLink} from '@site/src/components/MathStylesheet/sheet';
 import type {Served} from './body';
+import {drawIsland, endIslands, moveTo} from './islands';
 
 /** The link to another page of the site that an event is in. */
 function linkOf({target}: SyntheticEvent): HTMLAnchorElement | null {
@@ -48,33 +48,18 @@ export default function ServedBody({served}: {served: Served}): ReactNode {
 
   useLayoutEffect(() => {
     const element = ref.current!;
-    // The reader has come back to the page: its new element takes over what the old one held.
-    if (element !== served.element) {
-      element.replaceChildren(...served.element.childNodes);
-      served.element = element;
-    }
-    const roots: Root[] = [];
+    moveTo(element, served);
     for (const [name, Island] of Object.entries(served.islands)) {
+      const island = (
+        <Router history={history}>
+          <Island />
+        </Router>
+      );
       for (const place of element.querySelectorAll(`[data-island="${name}"]`)) {
-        const island = (
-          <Router history={history}>
-            <Island />
-          </Router>
-        );
-        if (place.hasChildNodes()) {
-          roots.push(hydrateRoot(place, island));
-        } else {
-          // It was left before; its root took the HTML along.
-          const root = createRoot(place);
-          root.render(island);
-          roots.push(root);
-        }
+        drawIsland(island, place, served);
       }
     }
-    return () => {
-      // React refuses to end a root while it draws another.
-      setTimeout(() => roots.forEach((root) => root.unmount()));
-    };
+    return () => endIslands(served);
   }, [served, history]);
 
   const onClick = (event: MouseEvent) => {
@@ -98,6 +83,7 @@ export default function ServedBody({served}: {served: Served}): ReactNode {
         dangerouslySetInnerHTML={asItIs}
         onClick={onClick}
         onMouseOver={preload}
+        onFocus={preload}
         onTouchStart={preload}
       />
     </>

@@ -1,5 +1,6 @@
 /** Chooses what shows a page's prose: the HTML that was served, or the prose as a script. */
 import type {ComponentType, PropsWithChildren} from 'react';
+import type {Root} from 'react-dom/client';
 import {ahead, attributes, sheetLink} from '@site/src/components/MathStylesheet/sheet';
 
 /** What `src/markdown/as-served.ts` exports from each page that may stay as it was served. */
@@ -13,6 +14,10 @@ export interface AsServed {
 export interface Served extends AsServed {
   /** The element with the prose; another one whenever the reader comes back. */
   element: Element;
+  /** React's roots of the explorables, by the elements that hold them. */
+  roots: Map<Element, Root>;
+  /** The timer that ends these roots, when the reader has left. */
+  ending?: ReturnType<typeof setTimeout>;
 }
 
 /** A page's component, with what shows it: the served prose, or the classic content around it. */
@@ -61,7 +66,10 @@ export async function bodyOf(
 ): Promise<Body> {
   const element = asServed && servedElement(permalink);
   if (element) {
-    return Object.assign(() => null, {served: {...asServed, element}, Frame: () => null});
+    return Object.assign(() => null, {
+      served: {...asServed, element, roots: new Map()},
+      Frame: () => null,
+    });
   }
   const [prose, frame] = await Promise.all([
     load(),
