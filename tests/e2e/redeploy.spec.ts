@@ -58,7 +58,7 @@ const menu = (page: Page) => page.getByRole('navigation', {name: 'Main'});
 const heading = (page: Page) => page.getByRole('heading', {level: 1});
 
 /** Every page's code, but not what the site itself starts with. */
-const pageCode = /\/assets\/js\/(?!main|runtime)/;
+const pageCode = /\/assets\/js\/(?!main|packages)/;
 
 /**
  * Opens a page whose browser has not prefetched what its links lead to, as a reader's who has
@@ -94,8 +94,8 @@ test('a deploy that changed the text of a page and nothing else: the new text, b
   const opening = 'You are stuck, or about to choose a tool';
   const changed: string[] = [];
   const folder = nextBuild('build', (text, name) => {
-    // The runtime lists all names.
-    const isChanged = text.includes(opening) || name.startsWith('runtime');
+    // The first script lists all names.
+    const isChanged = text.includes(opening) || name.startsWith('main');
     return isChanged && Boolean(changed.push(name));
   });
   expect(changed).toHaveLength(2);
@@ -285,7 +285,7 @@ const withExplorable = '/reference-docs/about-fri';
 for (const [what, path, pattern] of [
   ['the page’s own code', '/faq', pageCode],
   ['the main script', '/faq', /\/assets\/js\/main/],
-  ['the runtime', '/faq', /\/assets\/js\/runtime/],
+  ['the script of packages', '/faq', /\/assets\/js\/packages/],
   ['the style of its explorable', withExplorable, /\/assets\/css\//],
 ] as const) {
   test(`a first load without ${what} reloads once, then offers Retry beside the article`, async ({
