@@ -33,7 +33,7 @@ export default function speedPlugin({siteDir}: LoadContext): Plugin {
     // While writing, pages are whole, and replaced as they change.
     getThemePath: () => here(isProduction ? 'theme' : 'none'),
 
-    getClientModules: () => [here('layouts.ts')],
+    getClientModules: () => (isProduction ? [here('layouts.ts')] : []),
 
     configureWebpack(_config, isServer, {currentBundler}) {
       if (!isProduction) {
