@@ -3,10 +3,11 @@
  * the stylesheets stands in the page, the rest of them follows at its end; and the scripts of its
  * route are asked for together with the first one, not after it.
  */
-import {readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Props} from '@docusaurus/types';
 import {simpleHash} from '@docusaurus/utils';
+import {filesBelow} from '../../lib/files';
 import {assemblePage, sheetsOf} from './page';
 import {restOf} from './rest';
 import {chunkScripts, chunksOfPages, readChunkNames} from './route-scripts';
@@ -33,12 +34,9 @@ const bare = (address: string) => address.replace(/(?:\/index)?\.html$|\/$/g, ''
 const classesIn = (html: string) =>
   new Set([...html.matchAll(/\sclass="?([^">]*)/g)].flatMap(([, names]) => names!.split(/\s+/)));
 
-const hasClassOf = (html: string, css: string) => {
-  const classes = classesIn(html);
-  return [...css.matchAll(/\.((?:[A-Za-z_]|-[A-Za-z_-])[\w-]*)/g)].some(([, name]) =>
-    classes.has(name!),
-  );
-};
+/** The classes that a sheet's rules name. */
+const classesOf = (css: string) =>
+  [...css.matchAll(/\.((?:[A-Za-z_]|-[A-Za-z_-])[\w-]*)/g)].map(([, name]) => name!);
 
 /** A step of `src/publish`: pages as they are published. */
 export async function arrangePages({
@@ -48,15 +46,17 @@ export async function arrangePages({
   generatedFilesDir,
 }: Props): Promise<void> {
   const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
-  const files = readdirSync(outDir, {recursive: true, encoding: 'utf8'}).sort();
+  const files = filesBelow(outDir);
   const scripts = files.filter((file) => /^assets\/js\/[^/]+\.js$/.test(file));
   const sheets = files.filter((file) => /^assets\/css\/[^/]+\.css$/.test(file));
   const main = sheets.find((file) => path.basename(file).startsWith('styles.'))!;
   const others = sheets.filter((file) => file !== main);
+  const namesIn = new Map(others.map((file) => [file, classesOf(read(file))]));
   const pages = new Map(
     files
-      .filter((file) => file.endsWith('.html') && read(file).includes('__docusaurus'))
-      .map((file) => [file, read(file)]),
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => [file, read(file)] as const)
+      .filter(([, html]) => html.includes('__docusaurus')),
   );
 
   const chunkNames = readChunkNames(generatedFilesDir);
@@ -80,7 +80,8 @@ export async function arrangePages({
   for (const [file, html] of pages) {
     // Docusaurus links the one sheet; those that come with code are in the page's HTML, too.
     const linked = sheetsOf(html).filter((href) => files.includes(href.slice(baseUrl.length)));
-    const own = others.filter((other) => hasClassOf(html, read(other)));
+    const classes = classesIn(html);
+    const own = others.filter((other) => namesIn.get(other)!.some((name) => classes.has(name)));
     const all = [...linked, ...own.map((other) => baseUrl + other)];
     const kind = `${kindOfPage(file, html)} ${all.join(' ')}`;
     const {members} = kinds.get(kind) ?? {members: []};
