@@ -1,10 +1,6 @@
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
-import {
-  withoutQueries,
-  withoutQueriesInBody,
-  type Page,
-} from '../../../src/analytics/outgoing';
+import {withoutQueries, withoutQueriesInBody, type Page} from '../../../src/analytics/outgoing';
 import cases from './analytics-cases.json';
 
 const page: Page = {
