@@ -16,16 +16,15 @@ interface Input {
 }
 
 export function markdownPlugins({siteDir}: Input) {
+  // As functions, not as options: Docusaurus copies options into the script that readers load.
+  const here =
+    <Transform>(plugin: (options: Input) => Transform) =>
+    () =>
+      plugin({siteDir});
   return {
     // Before Docusaurus hands the fences to its Mermaid theme.
     beforeDefaultRemarkPlugins: [diagrams],
-    remarkPlugins: [
-      remarkMath,
-      [samples, {siteDir}],
-      [reference, {siteDir}],
-      [glossary, {siteDir}],
-      [explorables, {siteDir}],
-    ],
+    remarkPlugins: [remarkMath, here(samples), here(reference), here(glossary), here(explorables)],
     rehypePlugins: [
       [rehypeKatex, {strict: true, throwOnError: true}],
       staticMath,
