@@ -8,7 +8,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {apiVersions} from '../versions/versions';
 import type {PluginPart} from '../lib/compose-plugin';
 import {arrangePages} from './critical-styles';
-import {chunkScripts} from './critical-styles/route-scripts';
+import {chunkScripts} from './route-scripts';
 
 /** The first part of `src/publish`. */
 export const firstPaint: PluginPart = () => ({postBuild: arrangePages});

@@ -4,7 +4,7 @@ import {ahead, attributes, sheetLink} from './sheet';
 
 /** KaTeX's stylesheet, for the one page that asks (`src/markdown/static-math.ts`). */
 export default function MathStylesheet(): ReactNode {
-  // It was asked for while the page was on its way (src/speed/prose/client/body.ts):
+  // It was asked for while the page was on its way (`sheetLoaded`):
   // marked as one of <Head>'s elements, it is that which <Head> would add now. Before the paint.
   useLayoutEffect(() => {
     const link = sheetLink();

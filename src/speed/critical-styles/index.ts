@@ -10,7 +10,7 @@ import {simpleHash} from '@docusaurus/utils';
 import {filesBelow} from '../../lib/files';
 import {assemblePage, sheetsOf} from './page';
 import {restOf} from './rest';
-import {chunkScripts, chunksOfPages, readChunkNames} from './route-scripts';
+import {chunkScripts, chunksOfPages, readChunkNames} from '../route-scripts';
 import {criticalStyles, usedStyles} from './select';
 
 /**

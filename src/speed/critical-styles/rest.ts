@@ -7,13 +7,7 @@
  * The last words are then the sheet's own.
  */
 import Specificity from '@bramus/specificity';
-import postcss, {
-  type AnyNode,
-  type AtRule,
-  type Container,
-  type Declaration,
-  type Rule,
-} from 'postcss';
+import postcss, {type AnyNode, type AtRule, type Declaration, type Root, type Rule} from 'postcss';
 import {isStep} from './select';
 
 /** Properties that a shorthand sets whose first word is another. */
@@ -53,17 +47,8 @@ const contextOf = (node: AnyNode) =>
 const keyOf = (selector: string, {prop, value, important}: Declaration) =>
   `${selector}{${prop}:${value}${important ? '!' : ''}`;
 
-const weights = new Map<string, string>();
-
 /** The specificity of one selector, as a word to compare. */
-function weightOf(selector: string): string {
-  let weight = weights.get(selector);
-  if (weight === undefined) {
-    weight = String(Specificity.calculate(selector)[0]!.toArray());
-    weights.set(selector, weight);
-  }
-  return weight;
-}
+const weightOf = (selector: string) => String(Specificity.calculate(selector)[0]!.toArray());
 
 function declarationsOf(rule: Rule): Declaration[] {
   const declarations = rule.nodes.filter((node): node is Declaration => node.type === 'decl');
@@ -85,28 +70,21 @@ function saidBy(css: string): Set<string> {
   return said;
 }
 
-/** At-rules that are one piece, as `@font-face` and `@keyframes` are. */
-function dropSaidPieces(container: Container, first: string): void {
-  const pieces = new Set<string>();
-  postcss.parse(first).walkAtRules(/^(?:font-face|property)$|keyframes$/, (piece) => {
-    pieces.add(piece.toString());
-  });
-  container.walkAtRules((rule) => {
-    if (pieces.has(rule.toString()) || !rule.nodes) {
-      rule.remove();
-    }
-  });
+/** Removes a node, and the at-rules around it that hold nothing any more. */
+function drop(node: AnyNode): void {
+  const {parent} = node;
+  node.remove();
+  if (parent?.type === 'atrule' && parent.nodes?.length === 0) {
+    drop(parent as AtRule);
+  }
 }
 
-/** Leaves out rules and at-rules that hold nothing any more. */
-function dropEmpty(container: Container): void {
-  container.each((node) => {
-    if ('nodes' in node && node.nodes) {
-      dropEmpty(node as Container);
-      if (node.nodes.length === 0) {
-        node.remove();
-      }
-    }
+/** Drops at-rules that are one piece, as `@font-face` and `@keyframes` are, where `first` has them. */
+function dropSaidPieces(root: Root, first: string): void {
+  const pieces = new Set<string>();
+  postcss.parse(first).walkAtRules((piece) => void pieces.add(piece.toString()));
+  root.walkAtRules(/^(?:font-face|property)$|keyframes$/, (piece) => {
+    if (pieces.has(piece.toString())) drop(piece);
   });
 }
 
@@ -153,9 +131,8 @@ export function restOf(sheet: string, first: string): string {
         );
       }
     }
-    rule.remove();
+    drop(rule);
   });
   dropSaidPieces(root, first);
-  dropEmpty(root);
   return root.toString();
 }

@@ -1,10 +1,5 @@
-import React, {
-  useLayoutEffect,
-  useRef,
-  type MouseEvent,
-  type ReactNode,
-  type SyntheticEvent,
-} from 'react';
+import type {MouseEvent, ReactNode, SyntheticEvent} from 'react';
+import React, {useLayoutEffect, useRef, useState} from 'react';
 import {useHistory} from '@docusaurus/router';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import clsx from 'clsx';
@@ -44,7 +39,7 @@ export default function ServedBody({served}: {served: Served}): ReactNode {
   const history = useHistory();
   const ref = useRef<HTMLDivElement>(null);
   // Where the page has KaTeX's styles in itself, there is no link to keep.
-  const [isLinked] = React.useState(() => served.hasFormulas && sheetLink() !== null);
+  const [isLinked] = useState(() => served.hasFormulas && sheetLink() !== null);
 
   useLayoutEffect(() => {
     const element = ref.current!;

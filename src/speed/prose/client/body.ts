@@ -1,7 +1,7 @@
 /** Chooses what shows a page's prose: the HTML that was served, or the prose as a script. */
 import type {ComponentType, PropsWithChildren} from 'react';
 import type {Root} from 'react-dom/client';
-import {ahead, attributes, sheetLink} from '@site/src/components/MathStylesheet/sheet';
+import {sheetLoaded} from '@site/src/components/MathStylesheet/sheet';
 
 /** What `src/markdown/as-served.ts` exports from each page that may stay as it was served. */
 export interface AsServed {
@@ -32,26 +32,6 @@ function servedElement(permalink: string): Element | null {
     ? document.querySelector('.theme-doc-markdown')
     : null;
 }
-
-/**
- * Loads KaTeX's stylesheet, so that formulas are never shown without it. Until their page is shown
- * it applies to nothing, since new fonts would have the browser draw the present page anew. If it
- * fails to load, the page is shown all the same, and asks for it again.
- */
-const sheetLoaded = () =>
-  new Promise<void>((resolve) => {
-    if (sheetLink()) {
-      resolve();
-      return;
-    }
-    const link = Object.assign(document.createElement('link'), attributes, ahead);
-    link.onload = () => resolve();
-    link.onerror = () => {
-      link.remove();
-      resolve();
-    };
-    document.head.append(link);
-  });
 
 /**
  * @param permalink address of the page
