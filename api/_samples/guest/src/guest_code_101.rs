@@ -1,6 +1,7 @@
 use std::io::{Read as _, Write as _};
 
-use risc0_zkvm::{declare_syscall, guest::env};
+use crate::readings_core;
+use risc0_zkvm::guest::env;
 use serde::{Deserialize, Serialize};
 
 // region: read
@@ -134,7 +135,7 @@ fn build_on_a_claim() {
 // endregion: verify-integrity
 
 // region: syscall
-declare_syscall!(pub SYS_PRICE_OF);
+use readings_core::SYS_PRICE_OF;
 
 fn price_of(item: &str) -> u32 {
     // Send bytes to the host, get bytes back. Nothing about them is proven.

@@ -7,3 +7,4 @@ pub mod receipts;
 pub mod bonsai_guide;
 pub mod optimization;
 pub mod acceleration;
+pub mod readings_core;

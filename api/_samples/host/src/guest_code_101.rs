@@ -1,3 +1,4 @@
+use guest::readings_core;
 use methods::{READINGS_ELF, READINGS_ID};
 use risc0_zkvm::{default_prover, serde::from_slice, ExecutorEnv};
 
@@ -35,10 +36,11 @@ fn read_private_output() -> anyhow::Result<()> {
 // endregion: private-output
 
 // region: syscall
+use readings_core::SYS_PRICE_OF;
+
 fn answer_the_guest() -> anyhow::Result<()> {
-    // The name is the guest's: module path, two colons, constant.
     let env = ExecutorEnv::builder()
-        .io_callback("guest::guest_code_101::SYS_PRICE_OF", |item| {
+        .io_callback(SYS_PRICE_OF, |item| {
             let price: u32 = if item.as_ref() == b"tea" { 3 } else { 7 };
             Ok(price.to_le_bytes().to_vec().into())
         })

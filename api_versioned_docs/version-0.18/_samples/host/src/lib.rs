@@ -10,4 +10,7 @@ pub mod host_code_101;
 pub mod host_code_101_build;
 pub mod rust_resources;
 pub mod guest_code_101;
+pub mod host_code_101_async;
+pub mod shared_types;
+pub mod receipts_keep;
 pub mod benchmarks;

@@ -80,6 +80,27 @@ fn limits_are_enforced() {
 }
 
 #[test]
+fn the_session_limit_leaves_out_pages_that_are_still_to_be_stored() {
+    // Set-up, register page and code pages take 10,004 cycles before the first instruction ends;
+    // storing the register page, 4,036 more, comes on top of what is counted.
+    let run = |limit| {
+        let env = ExecutorEnv::builder().session_limit(Some(limit)).build().unwrap();
+        execute(env, &tiny_elf(HALT_0))
+    };
+    assert!(run(10_008).is_ok());
+    assert_eq!(run(10_007).err().unwrap().to_string(), "Session limit exceeded");
+}
+
+/// `EBREAK` in place of `ECALL`.
+const HALT_BY_EBREAK: &[u32] = &[0x0000_0293, 0x0000_0513, 0x0000_0597, 0x0010_0073, 0, 0, 0, 0, 0, 0];
+
+#[test]
+fn ebreak_is_executed_as_ecall() {
+    let session = execute(ExecutorEnv::default(), &tiny_elf(HALT_BY_EBREAK)).unwrap();
+    assert_eq!(session.exit_code, ExitCode::Halted(0));
+}
+
+#[test]
 fn a_guest_runs() {
     let session = execute(ExecutorEnv::default(), &tiny_elf(HALT_0)).unwrap();
     assert_eq!(session.exit_code, ExitCode::Halted(0));

@@ -62,6 +62,12 @@ fn a_fake_receipt_is_refused() {
 }
 
 #[test]
+fn asking_for_another_variant_fails_with_a_text() {
+    let err = fake(vec![]).inner.flat().unwrap_err();
+    assert_eq!(format!("{err} {err:?}"), "invalid receipt format invalid receipt format");
+}
+
+#[test]
 fn image_ids_have_three_faces() {
     // region: image-id
     let words: [u32; 8] = [1, 0, 0, 0, 0, 0, 0, 0xff];

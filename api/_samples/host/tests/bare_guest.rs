@@ -1,0 +1,17 @@
+//! The guest in C of the specification, which the REST API page offers to try curl with.
+
+use risc0_zkvm::{compute_image_id, default_executor, ExecutorEnv, ExitCode};
+
+/// As the pages print it.
+const IMAGE_ID: &str = "8c1953fe0b55a0714e118b261177d8e0695293f42ad1c2f05350f18f98948b6f";
+
+#[test]
+fn a_guest_in_c_runs() {
+    let elf = std::fs::read("../../../static/guests/increment-0.20.elf").unwrap();
+    assert_eq!(compute_image_id(&elf).unwrap().to_string(), IMAGE_ID);
+
+    let env = ExecutorEnv::builder().write(&17u32).unwrap().build().unwrap();
+    let session = default_executor().execute(env, &elf).unwrap();
+    assert_eq!(session.exit_code, ExitCode::Halted(0));
+    assert_eq!(session.journal.decode::<u32>().unwrap(), 18);
+}

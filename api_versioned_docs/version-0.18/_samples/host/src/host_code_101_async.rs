@@ -1,0 +1,16 @@
+use methods::HELLO_ELF;
+use risc0_zkvm::Receipt;
+
+// region: async
+use risc0_zkvm::{default_prover, serde::to_vec, ExecutorEnv};
+use tokio::task::spawn_blocking;
+
+pub async fn prove_in_background(input: u32) -> anyhow::Result<Receipt> {
+    spawn_blocking(move || {
+        // Environment and prover are made here: neither may change threads.
+        let env = ExecutorEnv::builder().add_input(&to_vec(&input)?).build()?;
+        default_prover().prove_elf(env, HELLO_ELF)
+    })
+    .await?
+}
+// endregion: async

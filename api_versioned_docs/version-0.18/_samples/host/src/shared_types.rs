@@ -1,0 +1,17 @@
+use guest::readings_core;
+// region: host
+use methods::{READINGS_ELF, READINGS_ID};
+use readings_core::{Input, Verdict};
+use risc0_zkvm::{
+    default_prover,
+    serde::{from_slice, to_vec},
+    ExecutorEnv,
+};
+
+fn prove(input: &Input) -> anyhow::Result<Verdict> {
+    let env = ExecutorEnv::builder().add_input(&to_vec(input)?).build()?;
+    let receipt = default_prover().prove_elf(env, READINGS_ELF)?;
+    receipt.verify(READINGS_ID)?;
+    Ok(from_slice(&receipt.journal)?)
+}
+// endregion: host

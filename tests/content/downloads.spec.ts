@@ -1,0 +1,57 @@
+/** Files that pages offer for download say what the pages say. */
+import {readFileSync} from 'node:fs';
+import {expect, test} from '@playwright/test';
+
+interface OpenApi {
+  info: {version: string};
+  paths: Record<string, Record<string, {operationId: string}>>;
+}
+
+const read = (file: string) => readFileSync(file, 'utf8');
+
+for (const [version, folder] of [
+  ['0.20', 'api'],
+  ['0.19', 'api_versioned_docs/version-0.19'],
+] as const) {
+  test.describe(version, () => {
+    const page = read(`${folder}/bonsai/rest-api.mdx`);
+    const file = `openapi/bonsai-${version}.json`;
+    const source = read(`static/${file}`);
+    const api = JSON.parse(source) as OpenApi;
+
+    test('the OpenAPI file has the routes of the page, and no others', () => {
+      expect(page).toContain(`pathname:///${file}`);
+      const inPage = [...page.matchAll(/^\| `(GET|POST) (\/\S+)` \|/gm)].map(
+        ([, method, route]) => `${method} ${route}`,
+      );
+      const inFile = Object.entries(api.paths).flatMap(([route, operations]) =>
+        Object.keys(operations).map((method) => `${method.toUpperCase()} ${route}`),
+      );
+      expect(inPage.length).toBeGreaterThan(8);
+      expect(inFile.sort()).toEqual(inPage.sort());
+    });
+
+    test('every reference in the OpenAPI file leads somewhere', () => {
+      for (const [, pointer] of source.matchAll(/"\$ref": "#\/([^"]+)"/g)) {
+        const found = pointer!
+          .split('/')
+          .reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], api);
+        expect(found, pointer).toBeDefined();
+      }
+    });
+
+    test('the guest to try curl with is there, under the image ID that its test knows', () => {
+      expect(page).toContain(`guests/increment-${version}.elf`);
+      const id = /const IMAGE_ID: &str = "([0-9a-f]{64})"/.exec(
+        read(`${folder}/_samples/host/tests/bare_guest.rs`),
+      )?.[1];
+      expect(page).toContain(`IMAGE_ID="${id}"`);
+    });
+  });
+}
+
+test('the specification shows the guest in C that was compiled', () => {
+  expect(read('api/zkvm/developer-guide/zkvm-specification.mdx')).toContain(
+    `\`\`\`c title="increment.c"\n${read('static/guests/increment-0.20.c')}\`\`\``,
+  );
+});
