@@ -133,7 +133,7 @@ export default {
     footer,
     // Diagrams that have no drawing yet (src/markdown/diagrams).
     mermaid: {theme: {light: 'neutral', dark: 'dark'}},
-    // Colours come from the stylesheet that src/reader/code makes; the theme's stay out.
+    // Colours come from src/css/code.css; the theme's stay out.
     prism: {theme: {plain: {}, styles: []}},
     algolia: searchThemeConfig(hostedSearch),
   } satisfies ThemeConfig,
