@@ -15,8 +15,7 @@ import {writeGenerated} from '../../lib/generated-static';
 import {sitePages, type SitePage} from '../sources/site-pages';
 import {llmsFull, llmsIndex, type LlmsPage, type LlmsSection} from './llms';
 import {twinMarkdown} from './markdown';
-import {linkedFile, withLinks} from '../sources/page-tree';
-import {pageTrees} from '../sources/page-trees';
+import {linkedFile, pageTrees, withLinks} from '../sources/page-tree';
 import {twinPath} from './twin-path';
 
 /** Where a version's `llms.txt` lies: the latest one's at the root, with the main docs. */
@@ -49,7 +48,7 @@ const twins: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
   return {
     allContentLoaded({allContent}) {
       const pages = sitePages(allContent, siteDir);
-      const treeOf = pageTrees(siteDir);
+      const treeOf = pageTrees(allContent, siteDir);
       const addressOfFile = new Map(pages.map(({file, permalink}) => [file, permalink]));
       const known = new Set(pages.map(({permalink}) => permalink.replace(/\/$/, '')));
 
