@@ -45,7 +45,7 @@ export default {
   organizationName: 'risc0',
   projectName: 'dev-docs',
   future: {v4: true, faster: true},
-  // src/recovery/base-url-banner has the words, and is on every page.
+  // src/recovery/first-load.inline.js has the words, and is on every page.
   baseUrlIssueBanner: false,
   // One site to an origin keeps plain key names; below a path the neighbours must not mix.
   storage: {namespace: baseUrl !== '/'},
