@@ -3,7 +3,7 @@ import {readFileSync, rmSync} from 'node:fs';
 import {createServer, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
-import {startHost, type Host} from './support/deploys';
+import {startHost, type Host} from './support/host';
 import {soundSite} from './support/fixture-site';
 import {expect, hydrated, test as base} from './support/test';
 

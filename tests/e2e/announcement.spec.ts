@@ -6,7 +6,7 @@ import {rmSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {soundSite} from './support/fixture-site';
-import {serve, type Host} from './support/host';
+import {startHost, type Host} from './support/host';
 import {expect, hydrated, test as base} from './support/test';
 
 const test = base.extend<object, {site: Host}>({
@@ -16,9 +16,9 @@ const test = base.extend<object, {site: Host}>({
       const name = `announcing-${workerIndex}`;
       // The bar is the real site's; the rest of its theme needs its plugins.
       const folder = soundSite('announcing', name, {theme: /^AnnouncementBar/});
-      const host = await serve(path.join(folder, 'build'));
+      const host = await startHost(path.join(folder, 'build'));
       await use(host);
-      host.close();
+      host.down();
       rmSync(folder, {recursive: true, force: true});
     },
     {scope: 'worker', timeout: 300_000},

@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test';
 import {bringToLife} from './explorables/support';
 import {rewriteScripts} from './support/faults';
-import {serve, type Host} from './support/host';
+import {startHost, type Host} from './support/host';
 import {expect, hydrated, test} from './support/test';
 import {labelOf, other} from './support/versions';
 
@@ -183,9 +183,9 @@ test.describe('a wrong base URL', () => {
   // The site is built for /, and its host serves it somewhere else.
   let host: Host;
   test.beforeAll(async () => {
-    host = await serve('build', '/docs/');
+    host = await startHost('build', '/docs/');
   });
-  test.afterAll(() => host.close());
+  test.afterAll(() => host.down());
 
   for (const path of ['/docs/', '/docs/api/zkvm/install']) {
     test(`${path} says that the site did not load, and which one would be right`, async ({
