@@ -6,7 +6,7 @@ import {bringToLife} from './explorables/support';
 import {nextBuild, removeBuild} from './support/deploys';
 import {sayConnection, thrifty} from './support/faults';
 import {startHost, type Host} from './support/host';
-import {expect, hydrated, test as base} from './support/test';
+import {expect, hydrated, test as base, visit} from './support/test';
 
 interface Fixtures {
   host: Host;
@@ -74,8 +74,7 @@ const pageCode = /\/assets\/js\/(?!main|packages)/;
  */
 async function open(page: Page, path: string): Promise<void> {
   await sayConnection(page, thrifty);
-  await page.goto(path);
-  await hydrated(page);
+  await visit(page, path);
 }
 
 test('a week-old tab: the reader who clicks next gets the page, by one reload', async ({
@@ -121,8 +120,7 @@ test('resting on a link whose page is gone does nothing; a click still leads the
   next,
   documents,
 }) => {
-  await page.goto('/studyclub');
-  await hydrated(page);
+  await visit(page, '/studyclub');
   await host.deploy(next);
   const asked = page.waitForEvent('requestfinished', (request) => pageCode.test(request.url()));
   await faqLink(page).hover();
@@ -138,8 +136,7 @@ test('resting on a link to a page whose stylesheet is gone does not take the rea
   page,
   documents,
 }) => {
-  await page.goto('/studyclub');
-  await hydrated(page);
+  await visit(page, '/studyclub');
   await page.route(/\.css$/, (route) => route.fulfill({status: 404}));
   const asked = page.waitForEvent('requestfinished', (request) => pageCode.test(request.url()));
   await page.locator('a[href="/reference-docs/about-fri"]').first().hover();
