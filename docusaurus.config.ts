@@ -15,10 +15,10 @@ import {sitemapOptions} from './src/config/sitemap';
 import analyticsPlugin from './src/analytics';
 import checksPlugin from './src/checks';
 import derivedPlugin from './src/derived';
+import {composePlugin} from './src/lib/compose-plugin';
 import {generatedStaticFolder} from './src/lib/generated-static';
 import {knowsHistory} from './src/lib/knows-history';
 import {markdownPlugins} from './src/markdown/plugins';
-import publishPlugin from './src/publish';
 import securityHeadersPart from './src/publish/security-headers';
 import statusPart from './src/publish/status';
 import readerPlugin from './src/reader';
@@ -105,8 +105,9 @@ export default {
     ),
     // Speed on slow phones: this line, and the first part below.
     speedPlugin,
-    // Last: what the others write must be there.
-    publishPlugin([
+    // What happens to the finished build, in this order: the policy rests on the styles in the
+    // pages, the figures of `/status` on everything. Last, since what others write must be there.
+    composePlugin('publish', [
       firstPaint,
       // Runs @docusaurus/plugin-client-redirects, whose pages need the policy too.
       securityHeadersPart({

@@ -49,6 +49,7 @@ type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 
 const text = (value: string): PhrasingContent => ({type: 'text', value});
 const paragraph = (...children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
+const quote = (...children: BlockContent[]): RootContent => ({type: 'blockquote', children});
 const strong = (value: string): PhrasingContent => ({type: 'strong', children: [text(value)]});
 
 function attribute(node: Jsx, name: string): string | undefined {
@@ -63,15 +64,10 @@ function sampleNote(node: Jsx): Paragraph {
     check === 'not-checked'
       ? `: ${attribute(node, 'reason') ?? ''}`
       : ` against ${attribute(node, 'crate') ?? ''}`;
-  const source: PhrasingContent = {
-    type: 'link',
-    url: attribute(node, 'source') ?? '',
-    children: [text('whole file')],
-  };
-  return paragraph({
-    type: 'emphasis',
-    children: [text(`${verdicts[check]}${about}; `), source, text('.')],
-  });
+  const url = attribute(node, 'source') ?? '';
+  const source: PhrasingContent = {type: 'link', url, children: [text('whole file')]};
+  const children = [text(`${verdicts[check]}${about}; `), source, text('.')];
+  return paragraph({type: 'emphasis', children});
 }
 
 /** `import Name from './file.mdx'` on a page: name → absolute path. */
@@ -106,12 +102,7 @@ function plainBlock(node: Jsx, input: PageInput, imports: Map<string, string>): 
   if (explorable) {
     const {title, summary} = explorable;
     return [
-      {
-        type: 'blockquote',
-        children: [
-          paragraph(strong(`Interactive on the page: ${title}.`), text(' '), text(summary)),
-        ],
-      },
+      quote(paragraph(strong(`Interactive on the page: ${title}.`), text(' '), text(summary))),
     ];
   }
   return children;
@@ -157,12 +148,7 @@ function simplify(root: Root, input: PageInput): void {
         const isLabel = (first?.data as {directiveLabel?: boolean} | undefined)?.directiveLabel;
         const kind = name[0]!.toUpperCase() + name.slice(1);
         const title = isLabel ? `${kind}: ${toString(first)}` : kind;
-        replacement = [
-          {
-            type: 'blockquote',
-            children: [paragraph(strong(title)), ...(isLabel ? rest : children)],
-          },
-        ];
+        replacement = [quote(paragraph(strong(title)), ...(isLabel ? rest : children))];
         break;
       }
     }
