@@ -7,7 +7,6 @@ import {announcement} from './src/config/announcement';
 import {editUrl} from './src/config/edit-url';
 import {readEnvironment} from './src/config/environment';
 import {footer} from './src/config/footer';
-import {knowsHistory} from './src/config/last-updated';
 import {navbarItems} from './src/config/navbar';
 import {buildPolicy} from './src/config/policy';
 import {searchFields, searchThemeConfig} from './src/config/search';
@@ -16,9 +15,10 @@ import {sitemapOptions} from './src/config/sitemap';
 import analyticsPlugin from './src/analytics';
 import checksPlugin from './src/checks';
 import derivedPlugin from './src/derived';
+import {composePlugin} from './src/lib/compose-plugin';
 import {generatedStaticFolder} from './src/lib/generated-static';
+import {knowsHistory} from './src/lib/knows-history';
 import {markdownPlugins} from './src/markdown/plugins';
-import publishPlugin from './src/publish';
 import securityHeadersPart from './src/publish/security-headers';
 import statusPart from './src/publish/status';
 import readerPlugin from './src/reader';
@@ -45,7 +45,7 @@ export default {
   organizationName: 'risc0',
   projectName: 'dev-docs',
   future: {v4: true, faster: true},
-  // src/recovery/base-url-banner has the words, and is on every page.
+  // src/recovery/first-load.inline.js has the words, and is on every page.
   baseUrlIssueBanner: false,
   // One site to an origin keeps plain key names; below a path the neighbours must not mix.
   storage: {namespace: baseUrl !== '/'},
@@ -105,8 +105,9 @@ export default {
     ),
     // Speed on slow phones: this line, and the first part below.
     speedPlugin,
-    // Last: what the others write must be there.
-    publishPlugin([
+    // What happens to the finished build, in this order: the policy rests on the styles in the
+    // pages, the figures of `/status` on everything. Last, since what others write must be there.
+    composePlugin('publish', [
       firstPaint,
       // Runs @docusaurus/plugin-client-redirects, whose pages need the policy too.
       securityHeadersPart({
@@ -133,7 +134,7 @@ export default {
     footer,
     // Diagrams that have no drawing yet (src/markdown/diagrams).
     mermaid: {theme: {light: 'neutral', dark: 'dark'}},
-    // Colours come from the stylesheet that src/reader/code makes; the theme's stay out.
+    // Colours come from src/css/code.css; the theme's stay out.
     prism: {theme: {plain: {}, styles: []}},
     algolia: searchThemeConfig(hostedSearch),
   } satisfies ThemeConfig,

@@ -17,8 +17,8 @@ import {findChromium} from './chromium.mjs';
 import {root} from './setup.mjs';
 
 const jiti = createJiti(import.meta.url);
-const {allFences, drawingOf, drawingsFolder, faultsOf, textOf} = await jiti.import(
-  path.join(root, 'src/markdown/diagrams/fences.ts'),
+const {allDiagrams, drawingOf, drawingsFolder, faultsOf, textOf} = await jiti.import(
+  path.join(root, 'src/markdown/diagrams/drawings.ts'),
 );
 
 /** What the text column has room for, in units of a drawing; 16 are one rem. */
@@ -356,7 +356,7 @@ export async function draw(sources) {
 }
 
 async function main() {
-  const fences = allFences(root);
+  const fences = allDiagrams(root);
   const stored = () => readdirSync(drawingsFolder).map((name) => name.replace(/\.svg$/, ''));
   if (!process.argv.includes('--check')) {
     const used = new Map(fences.map((fence) => [drawingOf(fence.source), fence]));

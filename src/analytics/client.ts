@@ -62,21 +62,16 @@ function watchOutgoing(host: string): void {
     this: XMLHttpRequest,
     method: string,
     address: string | URL,
-    ...rest: [boolean?, string?, string?]
+    ...[isAsync = true, ...rest]: [boolean?, string?, string?]
   ) {
     if (isTheirs(address)) {
       theirs.add(this);
-      return open.call(this, method, clean(address), rest[0] ?? true, rest[1], rest[2]);
     }
-    return open.call(this, method, address, rest[0] ?? true, rest[1], rest[2]);
+    open.call(this, method, theirs.has(this) ? clean(address) : address, isAsync, ...rest);
   };
   XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, data) {
-    if (!theirs.has(this)) {
-      send.call(this, data);
-      return;
-    }
-    const body = withoutQueriesInBody(data, thisPage());
-    if (body === undefined) {
+    const body = theirs.has(this) ? withoutQueriesInBody(data, thisPage()) : data;
+    if (body === undefined && theirs.has(this)) {
       this.abort();
     } else {
       send.call(this, body as string | null);
@@ -95,14 +90,11 @@ function load({scriptUrl, domain}: Analytics): void {
 
 /** After everything that the reader came for. */
 function whenUsable(action: () => void): void {
-  const whenIdle = () => {
-    if ('requestIdleCallback' in window) {
-      window.requestIdleCallback(action, {timeout: 10_000});
-    } else {
-      // Safari has no idle callbacks.
-      setTimeout(action, 1000);
-    }
-  };
+  // Safari has no idle callbacks.
+  const whenIdle = () =>
+    window.requestIdleCallback
+      ? window.requestIdleCallback(action, {timeout: 10_000})
+      : setTimeout(action, 1000);
   if (document.readyState === 'complete') {
     whenIdle();
   } else {

@@ -21,3 +21,13 @@ export function nearestDoc(
   }
   return found ?? find(version.mainDocId)!;
 }
+
+/** Of the address, so that a reload and a shared link say it too: `?lacks=zkvm/dev-mode`. */
+const parameter = 'lacks';
+
+/** Tells the nearest page what it stands in for. @param docId of the page that the reader came from */
+export const lackingQuery = (docId: string) =>
+  `?${parameter}=${encodeURIComponent(docId).replaceAll('%2F', '/')}`;
+
+/** @param search as in `location.search` */
+export const lackingDoc = (search: string) => new URLSearchParams(search).get(parameter);

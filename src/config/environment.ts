@@ -55,36 +55,27 @@ function readGroup<Name extends string>(
   purpose: string,
   names: readonly Name[],
 ): Record<Name, string> | null {
-  const isSet = (name: Name) => Boolean(variables[name]?.trim());
-  const missing = names.filter((name) => !isSet(name));
-  if (missing.length === names.length) {
-    return null;
-  }
-  if (missing.length > 0) {
+  const values = names.map((name) => [name, variables[name]?.trim() ?? ''] as const);
+  const missing = names.filter((_, index) => !values[index]![1]);
+  const given = names.filter((name) => !missing.includes(name));
+  const listed = (list: readonly Name[]) =>
+    `${list.join(' and ')} ${list.length > 1 ? 'are' : 'is'}`;
+  if (missing.length > 0 && given.length > 0) {
     throw new EnvironmentError(
-      `${purpose} is only half configured: ${missing.join(' and ')} ${
-        missing.length > 1 ? 'are' : 'is'
-      } not set, but ${names.filter(isSet).join(' and ')} ${
-        names.length - missing.length > 1 ? 'are' : 'is'
-      }. Set all of ${names.join(', ')}, or none of them.`,
+      `${purpose} is only half configured: ${listed(missing)} not set, but ${listed(given)}. Set all of ${names.join(', ')}, or none of them.`,
     );
   }
-  return Object.fromEntries(names.map((name) => [name, variables[name]!.trim()])) as Record<
-    Name,
-    string
-  >;
+  return given.length > 0 ? (Object.fromEntries(values) as Record<Name, string>) : null;
 }
 
 function readHttpUrl(name: string, value: string): string {
-  let parsed: URL;
-  try {
-    parsed = new URL(value);
-  } catch {
+  if (!URL.canParse(value)) {
     throw new EnvironmentError(
       `${name} is not an address: "${value}". Give a full one, such as https://example.org/style.css.`,
     );
   }
-  if (parsed.protocol !== 'https:' && parsed.hostname !== 'localhost') {
+  const {protocol, hostname} = new URL(value);
+  if (protocol !== 'https:' && hostname !== 'localhost') {
     throw new EnvironmentError(
       `${name} must start with https:// (http is accepted for localhost only), but is "${value}".`,
     );

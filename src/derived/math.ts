@@ -19,7 +19,7 @@ import subsetFont from 'subset-font';
 import {visit} from 'unist-util-visit';
 import type {PluginPart} from '../lib/compose-plugin';
 import {clearGenerated, writeGenerated} from '../lib/generated-static';
-import {pageTrees} from './sources/page-trees';
+import {pageTrees} from './sources/page-tree';
 import {sitePages} from './sources/site-pages';
 
 const folder = `katex/${version}`;
@@ -67,7 +67,7 @@ function hashed(name: string, content: string | Uint8Array): string {
 
 /** All formulas of the site as HTML. */
 function renderFormulas(allContent: AllContent, siteDir: string): string {
-  const treeOf = pageTrees(siteDir);
+  const treeOf = pageTrees(allContent, siteDir);
   const formulas = new Map<string, string>();
   for (const {file} of sitePages(allContent, siteDir)) {
     visit(treeOf(file), ['math', 'inlineMath'], (node) => {

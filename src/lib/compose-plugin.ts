@@ -13,27 +13,20 @@ export type PluginPart = (context: LoadContext) => Doings;
 export function composePlugin(name: string, parts: readonly PluginPart[]) {
   return (context: LoadContext): Plugin => {
     const own = parts.map((part) => part(context));
+    const inTurn = async (step: (part: Doings) => unknown) => {
+      for (const part of own) {
+        await step(part);
+      }
+    };
     return {
       name,
       getPathsToWatch: () => own.flatMap((part) => part.getPathsToWatch?.() ?? []),
       injectHtmlTags: (input) => ({
         headTags: own.flatMap((part) => part.injectHtmlTags?.(input)?.headTags ?? []),
       }),
-      async loadContent() {
-        for (const part of own) {
-          await part.loadContent?.();
-        }
-      },
-      async allContentLoaded(input) {
-        for (const part of own) {
-          await part.allContentLoaded?.(input);
-        }
-      },
-      async postBuild(input) {
-        for (const part of own) {
-          await part.postBuild?.(input);
-        }
-      },
+      loadContent: () => inTurn((part) => part.loadContent?.()),
+      allContentLoaded: (input) => inTurn((part) => part.allContentLoaded?.(input)),
+      postBuild: (input) => inTurn((part) => part.postBuild?.(input)),
     };
   };
 }

@@ -1,4 +1,4 @@
-/** What `src/recovery/redeploy/first-load.inline.js` leaves for the site's own code, which comes after it. */
+/** What `src/recovery/first-load.inline.js` leaves for the site's own code, which comes after it. */
 export interface Recovery {
   /** Reloads once and then never resolves; resolves when a reload would not help. */
   recover: () => Promise<void>;

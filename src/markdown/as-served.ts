@@ -8,7 +8,7 @@ import type {Root} from 'hast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
-import {esm} from './esm';
+import {element, esm} from './nodes';
 
 /** Words of MDX without state, effects or context: all that they do is in their HTML. */
 const staticWords = new Set([
@@ -54,13 +54,7 @@ const asServed: Plugin<[], Root> = () => (root) => {
     if (!name || !islands.has(name) || !parent || index === undefined) {
       return undefined;
     }
-    const place: MdxJsxFlowElement = {
-      type: 'mdxJsxFlowElement',
-      name: 'div',
-      attributes: [{type: 'mdxJsxAttribute', name: 'data-island', value: name}],
-      children: [node as never],
-    };
-    parent.children[index] = place as never;
+    parent.children[index] = element('div', {'data-island': name}, [node as never]) as never;
     return SKIP;
   });
   const value = staysServed

@@ -10,7 +10,7 @@ import type {Root} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
-import {esm} from './esm';
+import {esm} from './nodes';
 
 export interface Options {
   /** Absolute path of the project. */

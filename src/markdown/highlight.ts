@@ -1,35 +1,33 @@
 /**
  * Colours code at build time: Prism's tokens as static HTML. The reader's browser gets
- * one class per colour and no tokenizer.
- *
- * The classes are the first letters of the palette's roles in `src/config/code-themes.ts`;
- * `src/reader/code` makes the stylesheet that gives them their colours in both themes.
+ * one class per colour and no tokenizer. `src/css/code.css` holds the colours.
  */
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/';
-import {lightCode, lightCodeTheme} from '../config/code-themes';
 import {escapeText} from '../lib/escape';
 
-type Role = keyof typeof lightCode;
+/** Class of a colour → Prism's types of tokens that have it. */
+const typesOfClass = {
+  // Comment.
+  c: ['comment', 'prolog', 'doctype', 'cdata'],
+  // Keyword.
+  k: ['keyword', 'atrule', 'selector', 'tag', 'important', 'table'],
+  // String.
+  s: ['string', 'char', 'attr-value', 'inserted', 'url'],
+  // Number.
+  n: ['number', 'boolean', 'constant', 'symbol'],
+  // Function.
+  f: ['function', 'function-definition', 'key', 'property'],
+  // Type.
+  t: ['class-name', 'type-definition', 'builtin', 'namespace'],
+  // Macro.
+  m: ['macro', 'attribute', 'attr-name', 'annotation', 'variable', 'deleted'],
+  // Punctuation.
+  p: ['punctuation', 'operator'],
+};
 
-/** Roles that stand for a kind of token, with the class that carries each. */
-export const roleClasses: ReadonlyMap<Role, string> = new Map(
-  (Object.keys(lightCode) as Role[])
-    .filter((role) => role !== 'background' && role !== 'text')
-    .map((role) => [role, role[0]!]),
-);
-
-if (new Set(roleClasses.values()).size !== roleClasses.size) {
-  throw new Error('Two roles of src/config/code-themes.ts begin with the same letter. Rename one.');
-}
-
-/** Prism's name of a token type → class. */
 const classOfType: ReadonlyMap<string, string> = new Map(
-  lightCodeTheme.styles.flatMap(({types, style}) => {
-    const [role] = Object.entries(lightCode).find(([, colour]) => colour === style.color) ?? [];
-    const name = roleClasses.get(role as Role);
-    return name ? types.map((type) => [type, name] as const) : [];
-  }),
+  Object.entries(typesOfClass).flatMap(([name, types]) => types.map((type) => [type, name])),
 );
 
 /** Text of one colour; never reaches over the end of a line. */

@@ -5,6 +5,7 @@
  * of `//` in TOML). Regions may nest. Lines between `// hide` and `// endhide` are
  * compiled but not shown. Marker lines are never shown.
  */
+import {fencesOf} from './fences';
 
 export interface SampleReference {
   /** Path inside `_samples`, e.g. `host/src/receipts.rs`. */
@@ -12,7 +13,7 @@ export interface SampleReference {
   region: string;
 }
 
-export interface FencedReference extends SampleReference {
+interface FencedReference extends SampleReference {
   /** The rest of the fence's meta string. */
   rest: string;
 }
@@ -29,31 +30,12 @@ export function readReference(meta: string | null | undefined): FencedReference 
   return {file: match[1]!, region: match[2]!, rest: meta!.replace(attribute, ' ').trim()};
 }
 
-/**
- * All quotes of an MDX source, with line numbers. What stands inside another fence, such
- * as an example of how to quote, is text.
- */
-export function listReferences(source: string): (SampleReference & {line: number})[] {
-  const references: (SampleReference & {line: number})[] = [];
-  let open: string | null = null;
-  source.split('\n').forEach((text, index) => {
-    const fence = /^\s*(?:>\s*)*(`{3,}|~{3,})\S*\s*(.*)$/.exec(text);
-    if (!fence) {
-      return;
-    }
-    const [, mark, meta] = fence as unknown as [string, string, string];
-    if (open === null) {
-      open = mark;
-      const reference = readReference(meta);
-      if (reference) {
-        references.push({file: reference.file, region: reference.region, line: index + 1});
-      }
-    } else if (mark.startsWith(open) && meta === '' && text.trim().endsWith(mark)) {
-      open = null;
-    }
+/** All quotes of an MDX source, with line numbers. */
+export const listReferences = (source: string): (SampleReference & {line: number})[] =>
+  fencesOf(source).flatMap(({meta, line}) => {
+    const reference = readReference(meta);
+    return reference ? {file: reference.file, region: reference.region, line: line - 1} : [];
   });
-  return references;
-}
 
 function dedent(lines: string[]): string[] {
   const depths = lines.filter((line) => line.trim()).map((line) => /^ */.exec(line)![0].length);

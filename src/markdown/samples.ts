@@ -11,12 +11,12 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Code, Parent, Root} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 import {visit, SKIP} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {readReference, readRegions} from './sample-regions';
-import {sampleStatus, type SampleStatus} from './sample-status';
+import {element} from './nodes';
+import {sampleStatus} from './sample-status';
 import {versionTreeOf} from '../versions/version-tree';
 
 export interface Options {
@@ -28,13 +28,6 @@ export function publishedPath(tree: string, siteDir: string, file: string): stri
   const relative = path.relative(siteDir, tree).split(path.sep).join('/');
   const version = relative.replace(/^api_versioned_docs\/version-/, '').replace(/^api$/, 'next');
   return `/samples/${version}/${file}.txt`;
-}
-
-function note(status: SampleStatus, source: string): MdxJsxFlowElement {
-  const attributes = Object.entries({...status, source})
-    .filter(([, value]) => value)
-    .map(([name, value]) => ({type: 'mdxJsxAttribute' as const, name, value: String(value)}));
-  return {type: 'mdxJsxFlowElement', name: 'SampleNote', attributes, children: []};
 }
 
 const samples: Plugin<[Options], Root> = ({siteDir}) => {
@@ -71,14 +64,11 @@ const samples: Plugin<[Options], Root> = ({siteDir}) => {
       node.meta = /(?:^|\s)title=/.test(reference.rest)
         ? reference.rest
         : `${reference.rest} title="${reference.file}"`.trim();
-      parent.children.splice(
-        index + 1,
-        0,
-        note(
-          sampleStatus(samplesDir, reference.file),
-          publishedPath(tree, siteDir, reference.file),
-        ),
-      );
+      const note = element('SampleNote', {
+        ...sampleStatus(samplesDir, reference.file),
+        source: publishedPath(tree, siteDir, reference.file),
+      });
+      parent.children.splice(index + 1, 0, note);
       return [SKIP, index + 2];
     });
   };

@@ -7,13 +7,14 @@
  * gone by then: `diagrams` runs before.
  */
 import path from 'node:path';
-import type {Element, Root} from 'hast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {Root} from 'hast';
+import {toString} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {foldedLines, readTerminal, takeMagicComments} from './code-lines';
 import {highlight} from './highlight';
+import {element} from './nodes';
 
 /** `{1,3-5}` → 1, 3, 4, 5. */
 export function markedLines(meta: string): Set<number> {
@@ -27,14 +28,6 @@ export function markedLines(meta: string): Set<number> {
 
 export function titleOf(meta: string): string | undefined {
   return /(?:^|\s)title=(["'])(.*?)\1/.exec(meta)?.[2];
-}
-
-function textOf(node: Element): string {
-  return node.children
-    .map((child) =>
-      child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : '',
-    )
-    .join('');
 }
 
 /** @returns the attributes of `<StaticCode>` */
@@ -68,7 +61,7 @@ const staticCode: Plugin<[], Root> = () => (root, file: VFile) => {
       .find(Boolean)
       ?.toLowerCase();
     const meta = String(code.properties.metastring ?? '');
-    const source = textOf(code).replace(/\n$/, '');
+    const source = toString(code).replace(/\n$/, '');
     let values: ReturnType<typeof describe>;
     try {
       values = describe(source, language ?? 'text', meta);
@@ -76,15 +69,7 @@ const staticCode: Plugin<[], Root> = () => (root, file: VFile) => {
       const where = `${path.relative(file.cwd, file.path)}:${node.position?.start.line ?? '?'}`;
       throw new Error(`${where}: ${(error as Error).message}. Mend the fence.`);
     }
-    const replacement: MdxJsxFlowElement = {
-      type: 'mdxJsxFlowElement',
-      name: 'StaticCode',
-      attributes: Object.entries(values)
-        .filter(([, value]) => value !== undefined)
-        .map(([name, value]) => ({type: 'mdxJsxAttribute', name, value})),
-      children: [],
-    };
-    parent.children[index] = replacement as never;
+    parent.children[index] = element('StaticCode', values) as never;
     return SKIP;
   });
 };

@@ -6,52 +6,28 @@
  */
 import type {Element, Root} from 'hast';
 import {toHtml} from 'hast-util-to-html';
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 import {visit, SKIP} from 'unist-util-visit';
-
-type Attributes = MdxJsxTextElement['attributes'];
-
-function attributes(values: Record<string, string | undefined>): Attributes {
-  return Object.entries(values)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => ({type: 'mdxJsxAttribute', name, value}));
-}
+import {element} from './nodes';
 
 const hasClass = (node: Element, name: string) =>
   Array.isArray(node.properties.className) && node.properties.className.includes(name);
 
-const staticMath: Plugin<[], Root> = () => {
-  return (root) => {
-    let found = false;
-    visit(root, 'element', (node, index, parent) => {
-      const display = hasClass(node, 'katex-display');
-      if (!parent || index === undefined || (!display && !hasClass(node, 'katex'))) {
-        return undefined;
-      }
-      found = true;
-      const replacement: MdxJsxTextElement = {
-        type: 'mdxJsxTextElement',
-        name: 'Formula',
-        attributes: attributes({
-          display: display ? 'true' : undefined,
-          html: toHtml(node.children),
-        }),
-        children: [],
-      };
-      parent.children[index] = replacement as never;
-      return SKIP;
-    });
-    if (found) {
-      const link: MdxJsxFlowElement = {
-        type: 'mdxJsxFlowElement',
-        name: 'MathStylesheet',
-        attributes: [],
-        children: [],
-      };
-      root.children.unshift(link as never);
+const staticMath: Plugin<[], Root> = () => (root) => {
+  let found = false;
+  visit(root, 'element', (node, index, parent) => {
+    const isDisplay = hasClass(node, 'katex-display');
+    if (!parent || index === undefined || (!isDisplay && !hasClass(node, 'katex'))) {
+      return undefined;
     }
-  };
+    found = true;
+    const display = isDisplay ? 'true' : undefined;
+    parent.children[index] = element('Formula', {display, html: toHtml(node.children)}) as never;
+    return SKIP;
+  });
+  if (found) {
+    root.children.unshift(element('MathStylesheet') as never);
+  }
 };
 
 export default staticMath;

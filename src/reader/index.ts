@@ -6,7 +6,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {choicesScript, codeStyles, tabStyles} from './code';
+import {choicesScript, tabStyles} from './code';
 import {headTags} from './head-tags';
 
 /** In the order in which their styles and listeners come. */
@@ -29,14 +29,14 @@ const clientModules = [
 
 export default function readerPlugin(context: LoadContext): Plugin {
   const {baseUrl, generatedFilesDir, siteStorage} = context;
-  const codeStylesheet = path.join(generatedFilesDir, 'reader', 'code.css');
+  const stylesheet = path.join(generatedFilesDir, 'reader', 'tabs.css');
   return {
     name: 'reader',
 
     getClientModules() {
-      mkdirSync(path.dirname(codeStylesheet), {recursive: true});
-      writeFileSync(codeStylesheet, codeStyles() + tabStyles());
-      return [codeStylesheet, ...clientModules.map((file) => path.join(__dirname, file))];
+      mkdirSync(path.dirname(stylesheet), {recursive: true});
+      writeFileSync(stylesheet, tabStyles());
+      return [stylesheet, ...clientModules.map((file) => path.join(__dirname, file))];
     },
 
     injectHtmlTags: () => ({

@@ -19,35 +19,21 @@ const clientModules = [
   // train loses the page to the browser's own error, and a first load fails without a word. Here
   // the site reloads once, when it can be reached; else the Retry box shows. `deploy/README.md`
   // tells how the files of the last deploys are kept, so that it seldom comes to that.
-  'redeploy/client.ts',
+  'redeploy.ts',
 ];
 
-const read = (file: string) => readFileSync(path.join(__dirname, file), 'utf8');
-
-/**
- * "Your site did not load properly": tells whoever deployed the site below the wrong path
- * which base URL the page's own address asks for.
- *
- * In place of Docusaurus' banner (`baseUrlIssueBanner`), which is worded otherwise, is part
- * of the home page alone and is styled by attributes that a strict policy forbids. It is
- * inline, because with a wrong base URL no file of the site is found.
- */
-function baseUrlBanner(baseUrl: string): string {
-  return read('base-url-banner.inline.js')
-    .replace(/^\s*(\/\*|\*|\/\/).*$/gm, '')
-    .replace(/\n\s*/g, '\n')
-    .trim()
-    .replace('__BASE_URL__', () => JSON.stringify(baseUrl).replace(/</g, '\\u003c'));
-}
+/** Inline, because with a wrong base URL no file of the site is found. */
+const firstLoad = (baseUrl: string) =>
+  readFileSync(path.join(__dirname, 'first-load.inline.js'), 'utf8').replace('= __BASE_URL__', () =>
+    `= ${JSON.stringify(baseUrl)}`.replace(/</g, '\\u003c'),
+  );
 
 export default function recoveryPlugin({baseUrl}: LoadContext): Plugin {
   return {
     name: 'recovery',
     getClientModules: () => clientModules.map((file) => path.join(__dirname, file)),
     injectHtmlTags: () => ({
-      headTags: [baseUrlBanner(baseUrl), read('redeploy/first-load.inline.js')].map(
-        (innerHTML) => ({tagName: 'script', innerHTML}),
-      ),
+      headTags: [{tagName: 'script', innerHTML: firstLoad(baseUrl)}],
     }),
   };
 }

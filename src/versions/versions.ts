@@ -31,6 +31,9 @@ export const apiVersions: readonly ApiVersion[] = [
   ),
 ];
 
+/** Folders with pages, relative to the project. */
+export const pageFolders = [...apiVersions.map(({folder}) => folder), 'docs', 'src/pages'];
+
 export const lastVersion: ApiVersion = apiVersions.find((version) => version.isLast)!;
 
 /** The version whose root a path lies below. @param path without the base URL */

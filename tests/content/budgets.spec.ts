@@ -5,10 +5,11 @@
  * A budget that a change breaks is a question, not an accident: `tests/benchmarks/README.md`
  * tells what each part costs and what was tried.
  */
-import {existsSync, readFileSync, readdirSync, statSync} from 'node:fs';
+import {readFileSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
 import {expect, test} from '@playwright/test';
+import {builtHtml} from '../e2e/support/pages';
 import budgets from './budgets.json';
 
 const build = 'build';
@@ -36,26 +37,15 @@ function compress(content: Buffer): number {
   return brotliCompressSync(content, {params}).length;
 }
 
-function htmlFileOf(address: string): string {
-  const bare = address.replace(/\/$/, '');
-  const files = [`${bare}/index.html`, `${bare}.html`].map((name) => path.join(build, name));
-  const file = files.find((name) => existsSync(name));
-  if (!file) {
-    throw new Error(`The build has no page at ${address}.`);
-  }
-  return file;
-}
-
 /** Sizes of what the page's own HTML asks for. */
 function weigh(address: string): Budget {
-  const page = readFileSync(htmlFileOf(address));
-  const html = page.toString();
+  const html = builtHtml(address);
   const sum = (pattern: RegExp, size: (content: Buffer) => number) =>
     [...new Set([...html.matchAll(pattern)].map(([, file]) => file!))]
       .map((file) => size(readFileSync(path.join(build, file))))
       .reduce((total, one) => total + one, 0);
   return {
-    html: compressed(page),
+    html: compressed(Buffer.from(html)),
     css: sum(/data-sheet="(\/[^"]+\.css)"/g, compressed),
     js: sum(/<script[^>]*src=["']?(\/[^"'\s>]+\.js)/g, compressed),
     fonts: sum(/url\(["']?(\/fonts\/[^)"']+)/g, ({length}) => length),
@@ -80,7 +70,7 @@ test('KaTeX’s fonts keep to their budget, all that are published', () => {
 });
 
 test('a page of text is not sent a second time as a script', () => {
-  const html = readFileSync(htmlFileOf('/terminology'), 'utf8');
+  const html = builtHtml('/terminology');
   const scripts = [...html.matchAll(/<script[^>]*src=["']?(\/[^"'\s>]+\.js)/g)].map(
     ([, file]) => file!,
   );

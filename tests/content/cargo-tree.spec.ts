@@ -6,7 +6,8 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {parse} from 'smol-toml';
-import {fencesOf, pages} from './support';
+import {fencesOf} from '../../src/markdown/fences';
+import {pages} from './support';
 
 interface Package {
   name: string;
@@ -39,8 +40,8 @@ function treeOf(code: string): Line[] {
 
 const trees = pages.flatMap((page) =>
   fencesOf(page.source)
-    .filter(({code}) => /^\$ cargo tree --/m.test(code))
-    .map(({code}) => ({...page, tree: treeOf(code)})),
+    .filter(({source}) => /^\$ cargo tree --/m.test(source))
+    .map(({source}) => ({...page, tree: treeOf(source)})),
 );
 
 test('there is a tree to check', () => {

@@ -3,6 +3,7 @@ import {existsSync, readFileSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {version} from 'katex/package.json';
+import {filesBelow} from '../../src/lib/files';
 
 const folder = `build/katex/${version}`;
 
@@ -28,8 +29,8 @@ test('the stylesheet names the fonts that are published, and names change with t
 
 test('a page with formulas names the same fonts as the stylesheet', () => {
   const wanted = linked().map((file) => `/katex/${version}/${file}`);
-  const pages = readdirSync('build', {recursive: true, encoding: 'utf8'})
-    .filter((name) => name.endsWith('.html') && statSync(path.join('build', name)).isFile())
+  const pages = filesBelow('build')
+    .filter((name) => name.endsWith('.html'))
     .map((name) => readFileSync(path.join('build', name), 'utf8'))
     .filter((html) => html.includes('katex-html'));
   expect(pages.length).toBeGreaterThan(0);

@@ -7,7 +7,8 @@ import {apiVersions, type ApiVersion} from '../../src/versions/versions';
 import {readReference, readRegions} from '../../src/markdown/sample-regions';
 import {firstNames} from '../../src/markdown/reference';
 import {sampleStatus} from '../../src/markdown/sample-status';
-import {fencesOf, pages, proseOf, type Page} from './support';
+import {fencesOf} from '../../src/markdown/fences';
+import {pages, proseOf, type Page} from './support';
 
 const field = ({source}: Page, name: string) =>
   new RegExp(`^${name}: *(.+)$`, 'm')
@@ -65,7 +66,7 @@ test('Rust in the main docs is declared as unchecked', () => {
 test('TOML and JSON blocks parse', () => {
   const faults: string[] = [];
   for (const {file, source, version} of pages) {
-    for (const {language, meta, code, line} of fencesOf(source)) {
+    for (const {language, meta, source: code, line} of fencesOf(source)) {
       const reference = readReference(meta);
       const text =
         reference && version
@@ -90,7 +91,7 @@ test('TOML and JSON blocks parse', () => {
 test('shell commands carry no prompt signs', () => {
   const prompted = pages.flatMap(({file, source}) =>
     fencesOf(source)
-      .filter(({language, code}) => language === 'bash' && /^\s*\$ /m.test(code))
+      .filter((fence) => fence.language === 'bash' && /^\s*\$ /m.test(fence.source))
       .map(({line}) => `${file}:${line}`),
   );
   expect(prompted).toEqual([]);

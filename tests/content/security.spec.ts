@@ -1,16 +1,14 @@
 /** What the build says to browsers and hosts, over every page that it holds. */
-import {existsSync, readFileSync, readdirSync, statSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
 import {HtmlValidate} from 'html-validate';
+import {filesBelow} from '../../src/lib/files';
 import {sourceHash} from '../../src/publish/security-headers/inline';
 import {walkTag} from '../e2e/support/pages';
 
-const files = () =>
-  readdirSync('build', {recursive: true, encoding: 'utf8'})
-    .filter((name) => name.endsWith('.html') && statSync(path.join('build', name)).isFile())
-    .sort();
+const files = () => filesBelow('build').filter((name) => name.endsWith('.html'));
 
 interface HostFile {
   headers: Record<string, string>;

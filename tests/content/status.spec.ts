@@ -1,27 +1,24 @@
 /** The figures of `/status` are those of the files that are published. */
-import {readFileSync, readdirSync, statSync} from 'node:fs';
+import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
 import {expect, test} from '@playwright/test';
-
-const files = () =>
-  readdirSync('build', {recursive: true, encoding: 'utf8'}).filter((name) =>
-    statSync(path.join('build', name)).isFile(),
-  );
+import {filesBelow} from '../../src/lib/files';
 
 const bytes = (names: string[]) =>
   names.reduce((sum, name) => sum + statSync(path.join('build', name)).size, 0);
 
 test('the status page weighs what is published', () => {
-  const pages = files().filter(
+  const files = filesBelow('build');
+  const pages = files.filter(
     (name) =>
       path.basename(name) === 'index.html' &&
       !/http-equiv=["']?refresh/i.test(readFileSync(path.join('build', name), 'utf8')),
   );
   const expected = {
     html: bytes(pages),
-    script: bytes(files().filter((name) => name.endsWith('.js'))),
-    style: bytes(files().filter((name) => name.endsWith('.css'))),
+    script: bytes(files.filter((name) => name.endsWith('.js'))),
+    style: bytes(files.filter((name) => name.endsWith('.css'))),
   };
   const status = JSON.parse(readFileSync('build/status.json', 'utf8')) as {
     pages: number;

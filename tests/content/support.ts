@@ -28,36 +28,6 @@ export const pages: readonly Page[] = [
   ),
 ];
 
-export interface Fence {
-  language: string;
-  meta: string;
-  code: string;
-  line: number;
-}
-
-/** The fenced blocks of a page. */
-export function fencesOf(source: string): Fence[] {
-  const fences: Fence[] = [];
-  let open: (Fence & {mark: string; lines: string[]}) | null = null;
-  source.split('\n').forEach((text, index) => {
-    if (open) {
-      if (text.trim().startsWith(open.mark) && text.trim() === text.trim().replace(/[^`~]/g, '')) {
-        fences.push({...open, code: open.lines.join('\n')});
-        open = null;
-      } else {
-        open.lines.push(text);
-      }
-      return;
-    }
-    const match = /^\s*(`{3,}|~{3,})(\S*)\s*(.*)$/.exec(text);
-    if (match) {
-      const [, mark, language, meta] = match as unknown as [string, string, string, string];
-      open = {mark, language, meta, code: '', line: index + 1, lines: []};
-    }
-  });
-  return fences;
-}
-
 /** A page without fenced blocks, for looking at its prose. */
 export function proseOf(source: string): string {
   return source.replace(/^(\s*)(`{3,}|~{3,})[\s\S]*?^\s*\2\s*$/gm, '');

@@ -7,7 +7,7 @@
  */
 import {violations} from './support/axe';
 import {pageKinds, pagePaths} from './support/pages';
-import {expect, hydrated, test} from './support/test';
+import {expect, hydrated, test, visit} from './support/test';
 
 const desktop = {width: 1440, height: 900};
 const phone = {width: 360, height: 740};
@@ -20,8 +20,7 @@ for (const path of pagePaths()) {
   const tag = kinds.has(path) ? [] : '@nightly';
   test(`${path} has no violations`, {tag}, async ({page}) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-    await page.goto(path);
-    await hydrated(page);
+    await visit(page, path);
     const dark = await violations(page, 'dark desktop');
     await page.setViewportSize(phone);
     await page.evaluate(() => {
@@ -33,8 +32,7 @@ for (const path of pagePaths()) {
 }
 
 test('one faded word among many is found, in the text and in code', async ({page}) => {
-  await page.goto('/api/zkvm/quickstart');
-  await hydrated(page);
+  await visit(page, '/api/zkvm/quickstart');
   for (const faded of [
     '.markdown > p:nth-of-type(3)',
     '.theme-code-block code span:not(:has(span))',

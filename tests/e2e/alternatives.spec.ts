@@ -1,7 +1,7 @@
 /** Formulas and diagrams say in text what they show. */
 import {load} from 'cheerio';
 import {builtHtml, sitemapPaths} from './support/pages';
-import {expect, hydrated, test} from './support/test';
+import {expect, test, visit} from './support/test';
 
 const withFormulas = sitemapPaths().filter((path) => builtHtml(path).includes('katex-mathml'));
 
@@ -24,8 +24,7 @@ test('every formula has its MathML for screen readers, and hides its drawing fro
 });
 
 test('a formula is in the accessibility tree as mathematics', {tag: '@smoke'}, async ({page}) => {
-  await page.goto(withFormulas[0]!);
-  await hydrated(page);
+  await visit(page, withFormulas[0]!);
   await expect(page.getByRole('math').first()).toBeAttached();
   await expect(page.locator('.katex-error')).toHaveCount(0);
 });
@@ -60,8 +59,7 @@ test('a diagram is there without scripts', async ({browser}) => {
 for (const theme of ['dark', 'light']) {
   test(`the labels of diagrams stand out from their ground (${theme})`, async ({page}) => {
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-    await page.goto('/proof-system/proof-system-sequence-diagram');
-    await hydrated(page);
+    await visit(page, '/proof-system/proof-system-sequence-diagram');
     const luminances = await page.locator('.docusaurus-mermaid-container svg').evaluate((svg) => {
       const luminance = (color: string) => {
         const [r, g, b] = color.match(/\d+/g)!.map((part) => {

@@ -3,9 +3,9 @@ import {readFileSync, rmSync} from 'node:fs';
 import {createServer, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
-import {startHost, type Host} from './support/deploys';
+import {startHost, type Host} from './support/host';
 import {soundSite} from './support/fixture-site';
-import {expect, hydrated, test as base} from './support/test';
+import {expect, hydrated, test as base, visit} from './support/test';
 
 /** What a curious analytics script would do. */
 const curious = `(() => {
@@ -104,8 +104,7 @@ test('no query, fragment or title of a search gets out, by any way', async ({
   site,
   complaints,
 }) => {
-  await page.goto('/?q=secret+words#secret');
-  await hydrated(page);
+  await visit(page, '/?q=secret+words#secret');
   await expect
     .poll(() => site.collector.received.map((text) => text.split(/[ ?\n]/)[1]).sort())
     .toEqual(['/beacon', '/fetch', '/xhr']);
@@ -130,8 +129,7 @@ for (const [signal, value] of [
       ([name, set]) => Object.defineProperty(navigator, name as string, {value: set}),
       [signal, value] as const,
     );
-    await page.goto('/');
-    await hydrated(page);
+    await visit(page, '/');
     await page.waitForLoadState('load');
     // By then anybody's idle callback has had its turn.
     await page.evaluate(

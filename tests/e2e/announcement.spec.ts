@@ -6,8 +6,8 @@ import {rmSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {soundSite} from './support/fixture-site';
-import {serve, type Host} from './support/host';
-import {expect, hydrated, test as base} from './support/test';
+import {startHost, type Host} from './support/host';
+import {expect, hydrated, test as base, visit} from './support/test';
 
 const test = base.extend<object, {site: Host}>({
   site: [
@@ -16,9 +16,9 @@ const test = base.extend<object, {site: Host}>({
       const name = `announcing-${workerIndex}`;
       // The bar is the real site's; the rest of its theme needs its plugins.
       const folder = soundSite('announcing', name, {theme: /^AnnouncementBar/});
-      const host = await serve(path.join(folder, 'build'));
+      const host = await startHost(path.join(folder, 'build'));
       await use(host);
-      host.close();
+      host.down();
       rmSync(folder, {recursive: true, force: true});
     },
     {scope: 'worker', timeout: 300_000},
@@ -54,8 +54,7 @@ test('it is shown, in the page as it is sent, and on every page', async ({page})
 });
 
 test('closing it hides it, now and on later visits, and keeps the focus', async ({page}) => {
-  await page.goto('/');
-  await hydrated(page);
+  await visit(page, '/');
   await bar(page).getByRole('button', {name: 'Close'}).press('Enter');
   await expect(bar(page)).toHaveCount(0);
   await expect(page.locator('.navbar__brand')).toBeFocused();
@@ -63,8 +62,7 @@ test('closing it hides it, now and on later visits, and keeps the focus', async 
   await expect(bar(page)).toBeHidden();
   await hydrated(page);
   await expect(bar(page)).toHaveCount(0);
-  await page.goto('/news');
-  await hydrated(page);
+  await visit(page, '/news');
   await expect(bar(page)).toHaveCount(0);
 });
 
@@ -107,8 +105,7 @@ test('without storage it is shown and can be closed, with one warning', async ({
       },
     });
   });
-  await page.goto('/');
-  await hydrated(page);
+  await visit(page, '/');
   await bar(page).getByRole('button', {name: 'Close'}).click();
   await expect(bar(page)).toHaveCount(0);
   expect(complaints.splice(0)).toEqual([

@@ -1,5 +1,5 @@
 /** What changed between versions, and pages that a version lacks. */
-import {expect, hydrated, test} from './support/test';
+import {expect, test, visit} from './support/test';
 import {labelOf, lackedPages, latest, next, oldest} from './support/versions';
 
 /** Of the oldest version that lacks a page which a newer one has. */
@@ -8,8 +8,7 @@ const pair = (to: {label: string}, from: {label: string}) =>
   `/changes/${from.label.toLowerCase()}-to-${to.label.toLowerCase()}`;
 
 test('a page tells what changed on it since an older version', async ({page}) => {
-  await page.goto('/api/next/zkvm/developer-guide/receipts');
-  await hydrated(page);
+  await visit(page, '/api/next/zkvm/developer-guide/receipts');
   const comparison = page.locator('details', {hasText: `Changed since ${latest.label}`}).first();
   await comparison.locator('summary').click();
   await expect(comparison.getByRole('status')).toContainText(
@@ -25,8 +24,7 @@ test('a page tells what changed on it since an older version', async ({page}) =>
 test('nothing of a comparison is fetched before it is opened', async ({page}) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  await page.goto('/api/next/zkvm/developer-guide/receipts');
-  await hydrated(page);
+  await visit(page, '/api/next/zkvm/developer-guide/receipts');
   await page.waitForLoadState('networkidle');
   expect(fetched.filter((path) => /^\/changes\/.*\.json$/.test(path))).toEqual([]);
 });
@@ -40,8 +38,7 @@ test('a page that is new says so', async ({page}) => {
 });
 
 test('the oldest version compares itself with nothing', async ({page}) => {
-  await page.goto(`${oldest.root}zkvm/quickstart`);
-  await hydrated(page);
+  await visit(page, `${oldest.root}zkvm/quickstart`);
   await expect(page.getByText(/^(Changed|New) since/)).toHaveCount(0);
 });
 
@@ -62,8 +59,7 @@ test('the version dropdown says that the version lacks the page, and who has it'
   page,
 }) => {
   await page.setViewportSize({width: 1440, height: 900});
-  await page.goto(newer.root + lacked);
-  await hydrated(page);
+  await visit(page, newer.root + lacked);
   await page.locator('.navbar .dropdown').first().hover();
   await page.getByRole('link', {name: labelOf(older), exact: true}).click();
   await page.waitForURL(`**${older.root}**/?lacks=${lacked}`);
@@ -79,8 +75,7 @@ test('an address of a page that the version lacks names the versions that have i
   page,
   complaints,
 }) => {
-  await page.goto(older.root + lacked);
-  await hydrated(page);
+  await visit(page, older.root + lacked);
   const note = page.getByText(`${older.label} has no page “${lacked}”`);
   await expect(note.getByRole('link', {name: newer.label})).toHaveAttribute(
     'href',

@@ -1,5 +1,5 @@
 import {apiVersions} from '../../src/versions/versions';
-import {expect, hydrated, test} from './support/test';
+import {expect, test, visit} from './support/test';
 
 test('the footer names the provider and 2023', async ({page}) => {
   await page.goto('/');
@@ -8,8 +8,7 @@ test('the footer names the provider and 2023', async ({page}) => {
 
 test('the table of contents shows headings of levels 2 and 3', {tag: '@smoke'}, async ({page}) => {
   await page.setViewportSize({width: 1440, height: 900});
-  await page.goto('/api/zkvm/install');
-  await hydrated(page);
+  await visit(page, '/api/zkvm/install');
   const entries = page.locator('.table-of-contents a');
   const linked = await entries.evaluateAll((links) =>
     links.map((link) => link.getAttribute('href')!.slice(1)),
@@ -28,8 +27,7 @@ test(
   {tag: '@smoke'},
   async ({page}) => {
     await page.setViewportSize({width: 1440, height: 900});
-    await page.goto('/api/zkvm/install');
-    await hydrated(page);
+    await visit(page, '/api/zkvm/install');
     const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
     await expect(page.getByRole('button', {name: 'Collapse sidebar', exact: true})).toHaveCount(0);
     await sidebar.getByRole('link', {name: 'Bonsai', exact: true}).click();
@@ -55,8 +53,7 @@ test.describe('a category of the sidebar', () => {
   test.use({viewport: {width: 1440, height: 900}});
 
   test('folds with an animated height', async ({page}) => {
-    await page.goto('/api/zkvm/install');
-    await hydrated(page);
+    await visit(page, '/api/zkvm/install');
     const category = page.locator('.theme-doc-sidebar-item-category-level-1', {hasText: 'Bonsai'});
     const list = category.locator('> ul');
     const button = category.getByRole('button', {name: "sidebar category 'Bonsai'"});
@@ -84,8 +81,7 @@ test.describe('a category of the sidebar', () => {
 
 test('on a phone, the contents of the page fold, and say whether they do', async ({page}) => {
   await page.setViewportSize({width: 360, height: 740});
-  await page.goto('/api/zkvm/install');
-  await hydrated(page);
+  await visit(page, '/api/zkvm/install');
   const button = page.getByRole('button', {name: 'On this page'});
   await expect(button).toHaveAttribute('aria-expanded', 'false');
   await button.click();

@@ -1,7 +1,7 @@
 /** Code blocks and the tabs for systems and shells. */
 import type {Page} from '@playwright/test';
 import {documentedCrates} from '../../src/versions/documented-crates';
-import {expect, hydrated, settled, test} from './support/test';
+import {expect, hydrated, settled, test, visit} from './support/test';
 import {latest, other} from './support/versions';
 
 /** A page with a session of a terminal, whose output is long. */
@@ -32,8 +32,7 @@ test.describe('copying', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
   test('gives the code as it stands, by keyboard as well, and says so', async ({page}) => {
-    await page.goto(install);
-    await hydrated(page);
+    await visit(page, install);
     const block = page.locator('.theme-code-block', {hasText: 'cargo install cargo-binstall'});
     await block.first().locator('pre').focus();
     await page.keyboard.press('Tab');
@@ -48,8 +47,7 @@ test.describe('copying', () => {
   });
 
   test('leaves out prompts and what commands printed', {tag: '@smoke'}, async ({page}) => {
-    await page.goto(session);
-    await hydrated(page);
+    await visit(page, session);
     const block = page.locator('.theme-code-block', {hasText: '$ cargo tree'});
     await block.hover();
     const button = block.locator('button[data-code="copy"]');
@@ -59,8 +57,7 @@ test.describe('copying', () => {
   });
 
   test('leaves out the lines that a sample hides', async ({page}) => {
-    await page.goto('/api/next/zkvm/developer-guide/receipts');
-    await hydrated(page);
+    await visit(page, '/api/next/zkvm/developer-guide/receipts');
     // In the sample, between `// hide` and `// endhide`.
     await expect(page.locator('.theme-code-block', {hasText: /\bhide\b/})).toHaveCount(0);
   });
@@ -70,8 +67,7 @@ test.describe('wrapping', () => {
   test.use({viewport: {width: 400, height: 800}});
 
   test('is one choice for all blocks, and outlives the page', async ({page}) => {
-    await page.goto(install);
-    await hydrated(page);
+    await visit(page, install);
     const long = page.locator('.theme-code-block', {hasText: 'Getting release info'});
     const overflow = () =>
       long.locator('pre').evaluate((code) => code.scrollWidth > code.clientWidth);
@@ -96,8 +92,7 @@ test.describe('wrapping', () => {
 
 test.describe('long output', () => {
   test('shows its beginning, and all of it by a button', async ({page}) => {
-    await page.goto(session);
-    await hydrated(page);
+    await visit(page, session);
     const block = page.locator('.theme-code-block', {hasText: '$ cargo tree'});
     const isCut = () =>
       block.locator('pre').evaluate((code) => code.scrollHeight > code.clientHeight + 1);
@@ -117,8 +112,7 @@ test.describe('long output', () => {
   });
 
   test('opens where the browser scrolls into it, as for a word that it finds', async ({page}) => {
-    await page.goto(session);
-    await hydrated(page);
+    await visit(page, session);
     const block = page.locator('.theme-code-block', {hasText: '$ cargo tree'});
     await expect(block.getByRole('button', {name: /Show all/})).toBeVisible();
     await block
@@ -144,8 +138,7 @@ test.describe('tabs', () => {
   const systems = (page: Page) => page.locator('[data-tabs="os"]');
 
   test('work by arrow keys, Home and End, and show one panel', async ({page}) => {
-    await page.goto('/api/zkvm/quickstart');
-    await hydrated(page);
+    await visit(page, '/api/zkvm/quickstart');
     const tabs = systems(page).first();
     const tab = (name: string) => tabs.getByRole('tab', {name});
     await expect(tabs.getByRole('tablist', {name: 'Operating system'})).toBeVisible();
@@ -169,8 +162,7 @@ test.describe('tabs', () => {
   });
 
   test('a choice holds for all tabs of its group, on all pages and versions', async ({page}) => {
-    await page.goto('/api/zkvm/quickstart');
-    await hydrated(page);
+    await visit(page, '/api/zkvm/quickstart');
     await systems(page).first().getByRole('tab', {name: 'macOS'}).click();
     for (const path of [install, '/api/next/zkvm/install', `${other.root}zkvm/quickstart`]) {
       await page.goto(path);
@@ -197,11 +189,9 @@ test.describe('tabs', () => {
   });
 
   test('a choice that some tabs lack leaves them at their first', async ({page}) => {
-    await page.goto(install);
-    await hydrated(page);
+    await visit(page, install);
     await page.locator('[data-tabs="shell"]').first().getByRole('tab', {name: 'fish'}).click();
-    await page.goto('/api/zkvm/quickstart');
-    await hydrated(page);
+    await visit(page, '/api/zkvm/quickstart');
     const tabs = page.locator('[data-tabs="shell"]').first();
     await expect(tabs.getByRole('tab', {name: 'bash, zsh, fish'})).toHaveAttribute(
       'aria-selected',

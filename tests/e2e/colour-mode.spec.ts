@@ -1,7 +1,7 @@
 /** Light or dark: dark unless chosen, from the first frame on, remembered, the same in all tabs. */
 import type {Page} from '@playwright/test';
 import {holdScripts} from './support/faults';
-import {expect, hydrated, test} from './support/test';
+import {expect, hydrated, test, visit} from './support/test';
 
 test.use({viewport: {width: 1440, height: 900}});
 
@@ -27,15 +27,13 @@ async function recordThemes(page: Page): Promise<() => Promise<string[]>> {
 test('dark is the default, even for a system that prefers light', async ({page}) => {
   await page.emulateMedia({colorScheme: 'light'});
   const themes = await recordThemes(page);
-  await page.goto('/faq');
-  await hydrated(page);
+  await visit(page, '/faq');
   expect(await themes()).toEqual(['dark']);
 });
 
 test('the system may change its mind: the site does not follow', async ({page}) => {
   await page.emulateMedia({colorScheme: 'dark'});
-  await page.goto('/faq');
-  await hydrated(page);
+  await visit(page, '/faq');
   await page.emulateMedia({colorScheme: 'light'});
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
 });
@@ -65,8 +63,7 @@ for (const [theme, background] of [
 }
 
 test('the toggle changes the mode, and the choice outlives the page', async ({page}) => {
-  await page.goto('/faq');
-  await hydrated(page);
+  await visit(page, '/faq');
   await toggle(page).click();
   await expect(html(page)).toHaveAttribute('data-theme', 'light');
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
@@ -78,8 +75,7 @@ test('the toggle changes the mode, and the choice outlives the page', async ({pa
 });
 
 test('two tabs stay in step', async ({page, context}) => {
-  await page.goto('/faq');
-  await hydrated(page);
+  await visit(page, '/faq');
   const other = await context.newPage();
   await other.goto('/terminology');
   await hydrated(other);
@@ -90,8 +86,7 @@ test('two tabs stay in step', async ({page, context}) => {
 });
 
 test('the toggle says which mode is on', {tag: '@smoke'}, async ({page}) => {
-  await page.goto('/faq');
-  await hydrated(page);
+  await visit(page, '/faq');
   await expect(toggle(page)).toHaveAccessibleName(/currently dark mode/);
   await toggle(page).press('Enter');
   await expect(toggle(page)).toHaveAccessibleName(/currently light mode/);

@@ -1,6 +1,6 @@
 /** The mobile drawer: a dialog below 996 px that keeps the focus and gives it back. */
 import type {Page} from '@playwright/test';
-import {expect, hydrated, test} from './support/test';
+import {expect, test, visit} from './support/test';
 import {labelOf, other} from './support/versions';
 
 test.use({viewport: {width: 360, height: 740}});
@@ -11,8 +11,7 @@ const focusIsInside = (page: Page) =>
   drawer(page).evaluate((dialog) => dialog.contains(document.activeElement));
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
+  await visit(page, path);
   await expect(page.locator('.navbar-sidebar')).toBeHidden();
   await opener(page).click();
   await expect(page.locator('.navbar-sidebar')).toBeVisible();
@@ -24,8 +23,7 @@ const isClosed = async (page: Page) => {
 };
 
 test('it is there up to 996 px and not above', async ({page}) => {
-  await page.goto('/faq');
-  await hydrated(page);
+  await visit(page, '/faq');
   await page.setViewportSize({width: 996, height: 800});
   await expect(opener(page)).toBeVisible();
   await page.setViewportSize({width: 997, height: 800});
@@ -86,8 +84,7 @@ test('its own button and a tap beside it close it, too', async ({page}) => {
 });
 
 test('a tap beside it closes it from its first frame on', async ({page}) => {
-  await page.goto('/faq');
-  await hydrated(page);
+  await visit(page, '/faq');
   await opener(page).evaluate(async (button: HTMLElement) => {
     const opened = new Promise((resolve) => {
       new MutationObserver(resolve).observe(button, {attributeFilter: ['aria-expanded']});
@@ -138,8 +135,7 @@ test('choosing a version closes it', async ({page}) => {
 });
 
 test('the Back button closes it, and stays on the page', async ({page}) => {
-  await page.goto('/faq');
-  await hydrated(page);
+  await visit(page, '/faq');
   await page.locator('.footer').getByRole('link', {name: 'Terminology'}).click();
   await page.waitForURL('**/terminology');
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Terminology');

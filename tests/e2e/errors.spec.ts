@@ -2,8 +2,8 @@
 import type {Page} from '@playwright/test';
 import {bringToLife} from './explorables/support';
 import {rewriteScripts} from './support/faults';
-import {serve, type Host} from './support/host';
-import {expect, hydrated, test} from './support/test';
+import {startHost, type Host} from './support/host';
+import {expect, hydrated, test, visit} from './support/test';
 import {labelOf, other} from './support/versions';
 
 test.use({viewport: {width: 1440, height: 900}});
@@ -60,8 +60,7 @@ test.describe('a page that crashes', () => {
   /** The fault lies in the page's own content; the rest of the site is sound. */
   async function crash(page: Page) {
     const fault = await plantFault(page, {name: 'article'});
-    await page.goto('/');
-    await hydrated(page);
+    await visit(page, '/');
     await page.locator('.navbar').getByRole('link', {name: 'Terminology'}).click();
     await expect(heading(page)).toHaveText('This page crashed.');
     return fault;
@@ -133,8 +132,7 @@ test.describe('an explorable', () => {
 
   test('that crashes as it draws says why, and starts afresh', async ({page, complaints}) => {
     const fault = await plantFault(page, {value: 'Butterfly board of'});
-    await page.goto(path);
-    await hydrated(page);
+    await visit(page, path);
     await board(page).scrollIntoViewIfNeeded();
     const alert = board(page).getByRole('alert');
     await expect(alert).toContainText(
@@ -150,8 +148,7 @@ test.describe('an explorable', () => {
 
   test('that crashes while it is operated leaves the page whole', async ({page, complaints}) => {
     const fault = await plantFault(page, {within: '[data-explorable=ntt]'}, false);
-    await page.goto(path);
-    await hydrated(page);
+    await visit(page, path);
     await bringToLife(board(page));
     await fault.arm();
     await board(page).getByLabel('c0', {exact: true}).fill('4');
@@ -168,8 +165,7 @@ test.describe('an explorable', () => {
     await rewriteScripts(page, (source) =>
       isView(source) ? `throw new Error("Damaged.");${source}` : source,
     );
-    await page.goto(path);
-    await hydrated(page);
+    await visit(page, path);
     await board(page).scrollIntoViewIfNeeded();
     await expect(board(page).getByRole('alert')).toContainText('could not be loaded');
     await expect(board(page).getByRole('button', {name: 'Retry'})).toBeVisible();
@@ -183,9 +179,9 @@ test.describe('a wrong base URL', () => {
   // The site is built for /, and its host serves it somewhere else.
   let host: Host;
   test.beforeAll(async () => {
-    host = await serve('build', '/docs/');
+    host = await startHost('build', '/docs/');
   });
-  test.afterAll(() => host.close());
+  test.afterAll(() => host.down());
 
   for (const path of ['/docs/', '/docs/api/zkvm/install']) {
     test(`${path} says that the site did not load, and which one would be right`, async ({
@@ -256,8 +252,7 @@ test.describe('without browser storage', () => {
   for (const [name, breakStorage] of kinds) {
     test(`${name}, the page works and the console has one warning`, async ({page, complaints}) => {
       await page.addInitScript(breakStorage);
-      await page.goto('/api/');
-      await hydrated(page);
+      await visit(page, '/api/');
       const html = page.locator('html');
       await expect(html).toHaveAttribute('data-theme', 'dark');
       await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
@@ -299,8 +294,7 @@ for (const path of ['/no/such/page', `${other.root}zkvm/nothing`, '/api/next/not
 }
 
 test('an address in the wrong case shows the page it means', async ({page, complaints}) => {
-  await page.goto('/FAQ');
-  await hydrated(page);
+  await visit(page, '/FAQ');
   await expect(heading(page)).toHaveText('Frequently asked questions');
   await expect(page.getByRole('main')).toHaveCount(1);
   // Chromium itself reports the document's status in the console.

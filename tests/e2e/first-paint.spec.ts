@@ -5,7 +5,7 @@ import type {AddressInfo} from 'node:net';
 import {test as plain, type Page} from '@playwright/test';
 import {hold, sayConnection, slow} from './support/faults';
 import {builtHtml} from './support/pages';
-import {drawn, expect, hydrated, test} from './support/test';
+import {drawn, expect, hydrated, test, visit} from './support/test';
 
 /** Names of the fonts that draw the text of an element. */
 async function fontsOf(page: Page, selector: string): Promise<string[]> {
@@ -28,8 +28,7 @@ test('on a slow line the text is shown in the fallback, bold text in a bold one,
       fonts.push(request.url());
     }
   });
-  await page.goto('/api/');
-  await hydrated(page);
+  await visit(page, '/api/');
   await expect(page.locator('body')).not.toHaveCSS('font-family', /Hyperlegible/);
   expect(fonts).toEqual([]);
   expect((await fontsOf(page, 'article p')).join()).not.toContain('Bold');
@@ -40,8 +39,7 @@ test('on another line the text is in the site’s face', async ({page}) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'connection', {get: () => undefined});
   });
-  await page.goto('/api/');
-  await hydrated(page);
+  await visit(page, '/api/');
   await expect(page.locator('body')).toHaveCSS('font-family', /Hyperlegible/);
   await page.waitForFunction(() =>
     [...document.fonts].some(
@@ -84,8 +82,7 @@ for (const path of ['/api/', '/proof-system/', '/reference-docs/about-fri', '/st
       );
       await route.continue();
     });
-    await page.goto(path);
-    await hydrated(page);
+    await visit(page, path);
     expect(await shift(page)).toBeLessThan(0.005);
   });
 }
@@ -235,12 +232,10 @@ for (const {from, link, to} of ways) {
     await page.setViewportSize({width: 1440, height: 900});
     // No colour is on its way to another.
     await page.emulateMedia({reducedMotion: 'reduce'});
-    await page.goto(to);
-    await hydrated(page);
+    await visit(page, to);
     const alone = await looks(page);
     const title = await page.getByRole('heading', {level: 1}).innerText();
-    await page.goto(from);
-    await hydrated(page);
+    await visit(page, from);
     await page.locator(link).first().click();
     await page.waitForURL((url) => url.pathname === to);
     await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
@@ -257,8 +252,7 @@ for (const {from, link, to} of ways) {
 }
 
 test('an answer folds with an animated height, and stays folded as it was left', async ({page}) => {
-  await page.goto('/studyclub');
-  await hydrated(page);
+  await visit(page, '/studyclub');
   const details = page.locator('details', {hasText: 'Answers to session 1'}).first();
   const summary = details.locator('summary');
   for (const opens of [true, false]) {
@@ -281,8 +275,7 @@ test('an answer folds with an animated height, and stays folded as it was left',
 
 test('with less motion an answer folds at once', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
-  await page.goto('/studyclub');
-  await hydrated(page);
+  await visit(page, '/studyclub');
   const details = page.locator('details', {hasText: 'Answers to session 1'}).first();
   await details.locator('summary').click();
   await expect(details).toHaveJSProperty('open', true);

@@ -7,7 +7,7 @@ import type {Page} from '@playwright/test';
 import fc from 'fast-check';
 import {bringToLife} from './explorables/support';
 import {builtHtml, pagePaths} from './support/pages';
-import {expect, hydrated, test} from './support/test';
+import {expect, test, visit} from './support/test';
 
 declare global {
   interface Window {
@@ -92,8 +92,7 @@ test('hostile queries and fragments neither execute nor break a page', async ({p
       inAddress,
       inAddress,
       async (path, name, query, fragment) => {
-        await page.goto(`${path}?${name}=${query}#${fragment}`);
-        await hydrated(page);
+        await visit(page, `${path}?${name}=${query}#${fragment}`);
         await expectUnharmed(page);
       },
     ),
@@ -104,8 +103,7 @@ test('hostile queries and fragments neither execute nor break a page', async ({p
 test('hostile paths show the not-found page, which hydrates', async ({page, complaints}) => {
   await fc.assert(
     fc.asyncProperty(inAddress, async (path) => {
-      await page.goto(`/no/${path}`);
-      await hydrated(page);
+      await visit(page, `/no/${path}`);
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
       await expectUnharmed(page);
     }),
@@ -116,8 +114,7 @@ test('hostile paths show the not-found page, which hydrates', async ({page, comp
 });
 
 test('an address as long as a browser takes is read and hydrates', async ({page}) => {
-  await page.goto('/faq');
-  await hydrated(page);
+  await visit(page, '/faq');
   await page.evaluate(() => history.pushState(null, '', `/faq?q=${'<script>'.repeat(100_000)}`));
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
   await page
@@ -150,8 +147,7 @@ test('whatever stands in storage, pages load and the theme can be switched', asy
   });
   const keys = new Set<string>();
   for (const path of ['/', '/api/', '/reference-docs/about-finite-fields-exercises']) {
-    await page.goto(path);
-    await hydrated(page);
+    await visit(page, path);
     await page.locator('[data-explorable], footer').first().scrollIntoViewIfNeeded();
     await page.keyboard.press('Control+k');
     await expect(page.locator('.DocSearch-Input')).toBeVisible();
@@ -177,8 +173,7 @@ test('whatever stands in storage, pages load and the theme can be switched', asy
           },
           [...keys].map((key, index) => [key, values[index]!]),
         );
-        await page.goto(path);
-        await hydrated(page);
+        await visit(page, path);
         const button = page.getByRole('button', {name: /Switch between dark and light mode/});
         const before = await page.evaluate(() => document.documentElement.dataset.theme);
         await button.click();
@@ -222,8 +217,7 @@ test('explorables open at any state that a link may name', async ({page}) => {
   );
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...explorables), code, async ([name, path], state) => {
-      await page.goto(`${path}?${name}=${state}`);
-      await hydrated(page);
+      await visit(page, `${path}?${name}=${state}`);
       const explorable = page.locator(`[data-explorable="${name}"]`);
       await bringToLife(explorable);
       await expect(explorable.getByText('This explorable stopped')).toHaveCount(0);
@@ -269,8 +263,7 @@ test('a corrupt index yields results or the error, and nothing of it is executed
                 : value,
             );
       };
-      await page.goto('/search?q=receipt');
-      await hydrated(page);
+      await visit(page, '/search?q=receipt');
       await expect(
         page
           .getByText('Unable to fetch results')
@@ -315,8 +308,7 @@ test('page files that are cut off anywhere leave an article, and a way on', asyn
 
 test('typing ten million characters into the search does not hang it', async ({page}) => {
   test.skip(searchPage.length === 0, 'This build has no search page.');
-  await page.goto('/search');
-  await hydrated(page);
+  await visit(page, '/search');
   const box = page.getByRole('searchbox').or(page.locator('input[type="search"]')).first();
   await box.evaluate((input: HTMLInputElement) => {
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;

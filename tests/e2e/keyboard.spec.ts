@@ -1,6 +1,6 @@
 /** A reader without a mouse: skip link, focus ring, the focus after each step, a walk. */
 import type {Page} from '@playwright/test';
-import {expect, hydrated, test} from './support/test';
+import {expect, test, visit} from './support/test';
 import {labelOf, latest, other} from './support/versions';
 
 test.use({viewport: {width: 1440, height: 900}});
@@ -42,8 +42,7 @@ for (const path of ['/', '/faq', '/litepaper', '/api/zkvm/install', '/no/such/pa
     page,
     complaints,
   }) => {
-    await page.goto(path);
-    await hydrated(page);
+    await visit(page, path);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', {name: 'Skip to main content'});
     await expect(skip).toBeFocused();
@@ -66,8 +65,7 @@ for (const path of ['/', '/faq', '/litepaper', '/api/zkvm/install', '/no/such/pa
 }
 
 test('the focus ring is there by Tab and not by mouse', async ({page}) => {
-  await page.goto('/faq');
-  await hydrated(page);
+  await visit(page, '/faq');
   const toggle = page.getByRole('button', {name: /Switch between dark and light mode/});
   await toggle.click();
   await expect(toggle).toBeFocused();
@@ -101,8 +99,7 @@ const stop = (page: Page) =>
 
 for (const path of ['/', '/api/zkvm/quickstart']) {
   test(`${path}: every stop shows its ring, in view, and Tab comes to an end`, async ({page}) => {
-    await page.goto(path);
-    await hydrated(page);
+    await visit(page, path);
     const stops = [];
     for (let step = 0; step < 300; step += 1) {
       await page.keyboard.press('Tab');
@@ -122,8 +119,7 @@ for (const path of ['/', '/api/zkvm/quickstart']) {
 test('a dropdown opens by Enter, and closes by Tab, by Escape, and where hovering opened it', async ({
   page,
 }) => {
-  await page.goto('/faq');
-  await hydrated(page);
+  await visit(page, '/faq');
   const community = page.locator('.dropdown', {hasText: 'Community'});
   const button = community.getByRole('button', {name: 'Community'});
   const list = community.getByRole('list');
@@ -157,8 +153,7 @@ test('a dropdown opens by Enter, and closes by Tab, by Escape, and where hoverin
 
 test.describe('the focus after a route change', () => {
   test('is at the top of the new page, and Tab begins with the skip link', async ({page}) => {
-    await page.goto('/faq');
-    await hydrated(page);
+    await visit(page, '/faq');
     for (const name of ['Introduction', 'Terminology', 'RISC Zero']) {
       await page.locator('.navbar').getByRole('link', {name, exact: true}).press('Enter');
       await expect(page.getByRole('region', {name: 'Skip to main content'})).toBeFocused();
@@ -171,8 +166,7 @@ test.describe('the focus after a route change', () => {
   });
 
   test('is at the heading that the address names', async ({page}) => {
-    await page.goto('/api/');
-    await hydrated(page);
+    await visit(page, '/api/');
     // A link with a fragment, as pages have them among each other.
     await page.evaluate(() => {
       history.replaceState(history.state, '', '/api/');
@@ -211,8 +205,7 @@ test('a walk by keyboard alone: home, a version, the search, a page, its explora
     await tabTo(page, name, limit);
     await expectSeenFocus(page);
   };
-  await page.goto('/');
-  await hydrated(page);
+  await visit(page, '/');
   await step('Introduction');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/api/');

@@ -5,7 +5,7 @@ import {documentedCrates} from '../../src/versions/documented-crates';
 import {apiVersions} from '../../src/versions/versions';
 import {twinPath} from '../../src/derived/twins/twin-path';
 import {builtHead, builtHtml, pagePaths, sitemapPaths} from './support/pages';
-import {expect, hydrated, test} from './support/test';
+import {expect, test, visit} from './support/test';
 import {other, placeOf} from './support/versions';
 
 /** The search page answers questions; it has no text of its own. */
@@ -125,8 +125,7 @@ test('the changelog has feeds that parse', () => {
 for (const path of ['/api/zkvm/quickstart', '/litepaper', '/changelog', '/status', '/changes/']) {
   test(`${path}: the button copies the page as Markdown`, async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(path);
-    await hydrated(page);
+    await visit(page, path);
     await page.getByRole('button', {name: 'Copy as Markdown'}).click();
     await expect(page.getByRole('status').filter({hasText: 'Copied'})).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());

@@ -1,13 +1,12 @@
 import type {Page} from '@playwright/test';
-import {expect, hydrated, test} from './support/test';
+import {expect, test, visit} from './support/test';
 import {labelOf, lackedPages, latest, oldest, other, pagesOf} from './support/versions';
 
 test.describe('on a desktop', () => {
   test.use({viewport: {width: 1440, height: 900}});
 
   test('the navbar offers the doors in their order', async ({page}) => {
-    await page.goto('/faq');
-    await hydrated(page);
+    await visit(page, '/faq');
     const bar = page.getByRole('navigation', {name: 'Main'});
     const labels = await bar
       .locator('.navbar__items > *, .navbar__items--right > *')
@@ -44,8 +43,7 @@ test.describe('on a desktop', () => {
   });
 
   test('the Community dropdown has five items', async ({page}) => {
-    await page.goto('/');
-    await hydrated(page);
+    await visit(page, '/');
     const community = page.locator('.dropdown', {hasText: 'Community'});
     await community.hover();
     await expect(community.getByRole('listitem')).toHaveCount(5);
@@ -59,8 +57,7 @@ test.describe('on a desktop', () => {
   });
 
   test('the navbar is fixed: it neither scrolls away nor hides', async ({page}) => {
-    await page.goto('/terminology');
-    await hydrated(page);
+    await visit(page, '/terminology');
     const bar = page.getByRole('navigation', {name: 'Main'});
     await page.mouse.wheel(0, 3000);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
@@ -81,8 +78,7 @@ test.describe('the version dropdown', {tag: '@smoke'}, () => {
   test('keeps the page, its query and its fragment where the other version has it', async ({
     page,
   }) => {
-    await page.goto('/api/zkvm/install?q=1#where-to-go-next');
-    await hydrated(page);
+    await visit(page, '/api/zkvm/install?q=1#where-to-go-next');
     await choose(page, 'Next');
     await page.waitForURL('**/api/next/zkvm/install?q=1#where-to-go-next');
     await choose(page, labelOf(oldest));
@@ -104,8 +100,7 @@ test.describe('the version dropdown', {tag: '@smoke'}, () => {
   ];
   for (const {from, version, to} of nearest) {
     test(`leads from ${from} to ${to} in ${version.label}`, async ({page}) => {
-      await page.goto(`${from}#where-to-go-next`);
-      await hydrated(page);
+      await visit(page, `${from}#where-to-go-next`);
       await choose(page, labelOf(version));
       await page.waitForURL((url) => url.pathname === to && url.hash === '');
       await expect(page.locator('.navbar .dropdown > .navbar__link').first()).toHaveText(

@@ -1,5 +1,5 @@
 /** The policy as a browser enforces it, from the pages' own `<meta>`. */
-import {expect, hydrated, test} from './support/test';
+import {expect, test, visit} from './support/test';
 
 declare global {
   interface Window {
@@ -35,8 +35,7 @@ const refusals: [what: string, directive: string, tag: string, property: string,
 
 for (const [what, directive, ...attempt] of refusals) {
   test(`${what} is refused`, async ({page, complaints}) => {
-    await page.goto('/faq');
-    await hydrated(page);
+    await visit(page, '/faq');
     expect(await page.evaluate(() => window.refused)).toEqual([]);
     await page.evaluate(([tag, property, value]) => {
       // What the debugger evaluates is exempt, but not what happens after it.

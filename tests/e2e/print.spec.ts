@@ -3,14 +3,13 @@
  * is seen on every page, in `routes.spec.ts`.
  */
 import type {Page} from '@playwright/test';
-import {expect, hydrated, test} from './support/test';
+import {expect, test, visit} from './support/test';
 
 // A4 at 96 pixels to the inch, less the margins of the sheet.
 test.use({viewport: {width: 673, height: 987}});
 
 async function print(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
+  await visit(page, path);
   await page.emulateMedia({media: 'print'});
 }
 

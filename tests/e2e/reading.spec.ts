@@ -1,12 +1,11 @@
 /** Definitions at hand, keys, zoom, copied links, the sidebar's place, the status page. */
-import {drawn, expect, hydrated, settled, test} from './support/test';
+import {drawn, expect, hydrated, settled, test, visit} from './support/test';
 
 test.describe('the definition of a term', () => {
   const card = {name: 'note'} as const;
 
   test('appears under the pointer, which may move onto it', async ({page}) => {
-    await page.goto('/api/zkvm/');
-    await hydrated(page);
+    await visit(page, '/api/zkvm/');
     const term = page.locator('a.glossary-term', {hasText: 'memory image'});
     await term.hover();
     const note = page.getByRole('note').filter({hasText: 'A memory image is'});
@@ -19,8 +18,7 @@ test.describe('the definition of a term', () => {
   });
 
   test('appears on focus, and Escape closes it without moving the focus', async ({page}) => {
-    await page.goto('/api/zkvm/');
-    await hydrated(page);
+    await visit(page, '/api/zkvm/');
     const term = page.locator('a.glossary-term').first();
     // The keyboard, so that the focus is a visible one.
     await page.keyboard.press('Tab');
@@ -32,8 +30,7 @@ test.describe('the definition of a term', () => {
   });
 
   test('belongs to links that authors wrote as well', async ({page}) => {
-    await page.goto('/api/zkvm/');
-    await hydrated(page);
+    await visit(page, '/api/zkvm/');
     await page.locator('article a[href="/terminology#cycle"]').first().hover();
     await expect(page.getByRole(card.name)).toContainText('one row of the execution trace');
   });
@@ -61,8 +58,7 @@ test.describe('the definition of a term', () => {
     test.use({hasTouch: true, viewport: {width: 360, height: 740}});
 
     test('comes with the first tap; a tap elsewhere closes it', async ({page}) => {
-      await page.goto('/api/zkvm/');
-      await hydrated(page);
+      await visit(page, '/api/zkvm/');
       await page.locator('a.glossary-term').first().tap();
       const note = page.getByRole(card.name);
       await expect(note.getByRole('link', {name: 'More in terminology'})).toBeVisible();
@@ -75,8 +71,7 @@ test.describe('the definition of a term', () => {
 
 test.describe('keys', () => {
   test('] and [ turn pages', async ({page}) => {
-    await page.goto('/api/zkvm/quickstart');
-    await hydrated(page);
+    await visit(page, '/api/zkvm/quickstart');
     await page.keyboard.press(']');
     await page.waitForURL('**/api/zkvm/install');
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Install');
@@ -85,8 +80,7 @@ test.describe('keys', () => {
   });
 
   test('? lists them; they can be switched off, and stay off', async ({page}) => {
-    await page.goto('/api/zkvm/quickstart');
-    await hydrated(page);
+    await visit(page, '/api/zkvm/quickstart');
     await page.keyboard.press('?');
     const list = page.getByRole('dialog', {name: 'Keys'});
     await expect(list).toBeVisible();
@@ -102,8 +96,7 @@ test.describe('keys', () => {
   });
 
   test('rest while the reader types', async ({page}) => {
-    await page.goto('/api/zkvm/quickstart');
-    await hydrated(page);
+    await visit(page, '/api/zkvm/quickstart');
     await page.evaluate(() => {
       const field = document.createElement('input');
       document.querySelector('main')!.append(field);
@@ -116,8 +109,7 @@ test.describe('keys', () => {
 });
 
 test('a diagram can be enlarged and closed by keyboard', async ({page}) => {
-  await page.goto('/proof-system/');
-  await hydrated(page);
+  await visit(page, '/proof-system/');
   const drawing = page.getByRole('img', {name: 'From a program to a receipt'});
   const width = (await drawing.boundingBox())!.width;
   await page.getByRole('button', {name: 'Enlarge diagram'}).first().press('Enter');
@@ -132,8 +124,7 @@ test('a diagram can be enlarged and closed by keyboard', async ({page}) => {
 
 test('the sign beside a heading copies its link', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/api/zkvm/install');
-  await hydrated(page);
+  await visit(page, '/api/zkvm/install');
   const heading = page.locator('article h2').first();
   await heading.hover();
   await heading.locator('a.hash-link').click();
@@ -145,8 +136,7 @@ test('the sign beside a heading copies its link', async ({page, context}) => {
 
 test('the sidebar stays where it was, also after a reload', async ({page}) => {
   await page.setViewportSize({width: 1440, height: 420});
-  await page.goto('/api/zkvm/install');
-  await hydrated(page);
+  await visit(page, '/api/zkvm/install');
   const sidebar = page.locator('.theme-doc-sidebar-container .menu');
   await sidebar.evaluate((element) => {
     element.scrollTop = 60;
@@ -158,12 +148,10 @@ test('the sidebar stays where it was, also after a reload', async ({page}) => {
 });
 
 test('the status page shows what was measured, by address and by link', async ({page}) => {
-  await page.goto('/status');
-  await hydrated(page);
+  await visit(page, '/status');
   const row = page.getByRole('row', {name: /Internal links, each checked/});
   await expect(row).toContainText(/\d/);
-  await page.goto('/changelog');
-  await hydrated(page);
+  await visit(page, '/changelog');
   await page.getByRole('contentinfo').getByRole('link', {name: 'Status'}).click();
   await page.waitForURL('**/status');
   await expect(row).toContainText(/\d/);

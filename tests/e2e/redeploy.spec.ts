@@ -3,9 +3,10 @@ import {spawnSync} from 'node:child_process';
 import {readdirSync} from 'node:fs';
 import type {BrowserContext, Page} from '@playwright/test';
 import {bringToLife} from './explorables/support';
-import {nextBuild, removeBuild, startHost, type Host} from './support/deploys';
+import {nextBuild, removeBuild} from './support/deploys';
 import {sayConnection, thrifty} from './support/faults';
-import {expect, hydrated, test as base} from './support/test';
+import {startHost, type Host} from './support/host';
+import {expect, hydrated, test as base, visit} from './support/test';
 
 interface Fixtures {
   host: Host;
@@ -54,8 +55,15 @@ test.afterEach(({complaints}) => {
 const retryBox = (page: Page) =>
   page.getByRole('alert').filter({has: page.getByRole('button', {name: 'Retry'})});
 const isNext = (page: Page) => page.locator('meta[name="deploy"][content="next"]');
-const menu = (page: Page) => page.getByRole('navigation', {name: 'Main'});
+const faqLink = (page: Page) =>
+  page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'FAQ'});
 const heading = (page: Page) => page.getByRole('heading', {level: 1});
+
+/** Resolves when a page of the next build has come to life. */
+async function hydratedNext(page: Page): Promise<void> {
+  await expect(isNext(page)).toBeAttached();
+  await hydrated(page);
+}
 
 /** Every page's code, but not what the site itself starts with. */
 const pageCode = /\/assets\/js\/(?!main|packages)/;
@@ -66,8 +74,7 @@ const pageCode = /\/assets\/js\/(?!main|packages)/;
  */
 async function open(page: Page, path: string): Promise<void> {
   await sayConnection(page, thrifty);
-  await page.goto(path);
-  await hydrated(page);
+  await visit(page, path);
 }
 
 test('a week-old tab: the reader who clicks next gets the page, by one reload', async ({
@@ -78,9 +85,8 @@ test('a week-old tab: the reader who clicks next gets the page, by one reload', 
 }) => {
   await open(page, '/studyclub');
   await host.deploy(next);
-  await menu(page).getByRole('link', {name: 'FAQ'}).click();
-  await expect(isNext(page)).toBeAttached();
-  await hydrated(page);
+  await faqLink(page).click();
+  await hydratedNext(page);
   await expect(page).toHaveURL(`${host.origin}/faq`);
   await expect(heading(page)).toHaveText(/FAQ|Frequently/);
   expect(documents).toEqual(['/studyclub', '/faq']);
@@ -101,9 +107,8 @@ test('a deploy that changed the text of a page and nothing else: the new text, b
   expect(changed).toHaveLength(2);
   await open(page, '/studyclub');
   await host.deploy(folder);
-  await menu(page).getByRole('link', {name: 'FAQ'}).click();
-  await expect(isNext(page)).toBeAttached();
-  await hydrated(page);
+  await faqLink(page).click();
+  await hydratedNext(page);
   await expect(page.getByText(opening)).toBeVisible();
   expect(documents).toEqual(['/studyclub', '/faq']);
   removeBuild(folder);
@@ -115,17 +120,15 @@ test('resting on a link whose page is gone does nothing; a click still leads the
   next,
   documents,
 }) => {
-  await page.goto('/studyclub');
-  await hydrated(page);
+  await visit(page, '/studyclub');
   await host.deploy(next);
   const asked = page.waitForEvent('requestfinished', (request) => pageCode.test(request.url()));
-  await menu(page).getByRole('link', {name: 'FAQ'}).hover();
+  await faqLink(page).hover();
   await asked;
   await expect(page).toHaveURL(`${host.origin}/studyclub`);
   expect(documents).toEqual(['/studyclub']);
-  await menu(page).getByRole('link', {name: 'FAQ'}).click();
-  await expect(isNext(page)).toBeAttached();
-  await hydrated(page);
+  await faqLink(page).click();
+  await hydratedNext(page);
   expect(documents).toEqual(['/studyclub', '/faq']);
 });
 
@@ -133,8 +136,7 @@ test('resting on a link to a page whose stylesheet is gone does not take the rea
   page,
   documents,
 }) => {
-  await page.goto('/studyclub');
-  await hydrated(page);
+  await visit(page, '/studyclub');
   await page.route(/\.css$/, (route) => route.fulfill({status: 404}));
   const asked = page.waitForEvent('requestfinished', (request) => pageCode.test(request.url()));
   await page.locator('a[href="/reference-docs/about-fri"]').first().hover();
@@ -169,7 +171,7 @@ test('a page with an explorable comes back to life after its files are gone', as
   await open(page, '/reference-docs/about-fri');
   const explorable = page.locator('[data-explorable=fri]');
   await bringToLife(explorable);
-  await menu(page).getByRole('link', {name: 'FAQ'}).click();
+  await faqLink(page).click();
   await expect(heading(page)).toHaveText(/FAQ|Frequently/);
   await host.deploy(next);
   await page.goBack();
@@ -186,7 +188,7 @@ test('pages of the new build that are broken too show the Retry box after one re
 }) => {
   await open(page, '/studyclub');
   await page.route(pageCode, (route) => route.fulfill({status: 404}));
-  await menu(page).getByRole('link', {name: 'FAQ'}).click();
+  await faqLink(page).click();
   // The page itself asks for its code, before any code could.
   await expect(retryBox(page)).toContainText(/Loading .*\.js failed/);
   // The article is there to be read all the same.
@@ -212,7 +214,7 @@ for (const [what, from, pattern, damage, words] of [
       const response = await route.fetch();
       await route.fulfill({response, body: damage(await response.text())});
     });
-    if (from) await menu(page).getByRole('link', {name: 'FAQ'}).click();
+    if (from) await faqLink(page).click();
     else await page.goto('/faq');
     await expect(retryBox(page)).toContainText(words);
     await expect(heading(page)).toBeVisible();
@@ -230,7 +232,7 @@ test('a style of formulas that is gone after a click brings the new page, by one
   await page.route(/\/katex\/.*\.css/, (route) =>
     documents.length > 1 ? route.continue() : route.fulfill({status: 404}),
   );
-  await menu(page).getByRole('link', {name: 'FAQ'}).click();
+  await faqLink(page).click();
   await expect.poll(() => documents).toEqual(['/', '/faq']);
   await hydrated(page);
   await expect(retryBox(page)).toHaveCount(0);
@@ -253,7 +255,7 @@ for (const [what, outage] of Object.entries(outages)) {
     const {begin, end} = outage(context, host);
     await open(page, '/studyclub');
     await begin();
-    await menu(page).getByRole('link', {name: 'FAQ'}).click();
+    await faqLink(page).click();
     await expect(retryBox(page)).toContainText('ChunkLoadError');
     await page.getByRole('button', {name: 'Retry'}).click();
     await expect(retryBox(page)).toBeVisible();
@@ -268,7 +270,7 @@ for (const [what, outage] of Object.entries(outages)) {
 
 test('offline, the pages that were read already still open', async ({page, context, host}) => {
   await open(page, '/studyclub');
-  await menu(page).getByRole('link', {name: 'FAQ'}).click();
+  await faqLink(page).click();
   await expect(heading(page)).toHaveText(/FAQ|Frequently/);
   // The style of its formulas comes after the text.
   await page.waitForFunction(
@@ -318,8 +320,7 @@ test('an old page from a cache is reloaded into the one that fits', async ({page
     }
   });
   await page.goto('/faq');
-  await expect(isNext(page)).toBeAttached();
-  await hydrated(page);
+  await hydratedNext(page);
   await expect(retryBox(page)).toHaveCount(0);
 });
 
@@ -346,7 +347,7 @@ test('with the files of the last deploy kept, a week-old tab reads on without a 
   spawnSync('node', ['scripts/keep-assets.mjs', '--from', 'build', '--dir', next]);
   await open(page, '/studyclub');
   await host.deploy(next);
-  await menu(page).getByRole('link', {name: 'FAQ'}).click();
+  await faqLink(page).click();
   await expect(heading(page)).toHaveText(/FAQ|Frequently/);
   await page.keyboard.press('/');
   await page.getByRole('combobox').fill('receipt');

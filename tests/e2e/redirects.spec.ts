@@ -1,4 +1,4 @@
-import {expect, hydrated, test} from './support/test';
+import {expect, test, visit} from './support/test';
 import {latest, other} from './support/versions';
 
 const moves: [string, string][] = [
@@ -38,8 +38,7 @@ const clean: [string, string][] = [
 
 for (const [from, to] of clean) {
   test(`${from} is normalised to ${to}, and the page shows once`, async ({page}) => {
-    await page.goto(`${from}?a=1#b`);
-    await hydrated(page);
+    await visit(page, `${from}?a=1#b`);
     expect(page.url().replace(/^https?:\/\/[^/]+/, '')).toBe(`${to}?a=1#b`);
     await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
     await expect(page.getByRole('main')).toHaveCount(1);

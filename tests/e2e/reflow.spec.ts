@@ -1,12 +1,11 @@
 /** Narrow screens, less motion, forced colours: nothing is lost. Widths: `routes.spec.ts`. */
 import type {Page} from '@playwright/test';
-import {expect, hydrated, test} from './support/test';
+import {expect, test, visit} from './support/test';
 
 test('what is wider than the screen scrolls inside itself, and takes the focus', async ({page}) => {
   await page.setViewportSize({width: 320, height: 640});
   for (const path of ['/reference-docs/about-finite-fields', '/reference-docs/about-fri']) {
-    await page.goto(path);
-    await hydrated(page);
+    await visit(page, path);
     const scrolling = await page
       .locator('article :is(.katex-display, .table-scroll, pre)')
       .evaluateAll((parts) =>
@@ -36,15 +35,13 @@ test.describe('for readers who want less motion', () => {
     );
 
   test('the living picture stands still, complete', async ({page}) => {
-    await page.goto('/');
-    await hydrated(page);
+    await visit(page, '/');
     expect(await running(page)).toBe(0);
     await expect(page.getByText('391').last()).toBeVisible();
   });
 
   test('menus open and close at once', async ({page}) => {
-    await page.goto('/api/zkvm/install');
-    await hydrated(page);
+    await visit(page, '/api/zkvm/install');
     const category = page.locator('.theme-doc-sidebar-item-category', {hasText: 'Bonsai'}).last();
     await category.getByRole('button').first().click();
     await expect(category.locator('ul').first()).toBeHidden();
@@ -56,8 +53,7 @@ test.describe('with forced colours', () => {
   test.use({contextOptions: {forcedColors: 'active'}, viewport: {width: 1440, height: 900}});
 
   test('the focus, the current page and the toggle are still to be seen', async ({page}) => {
-    await page.goto('/api/zkvm/install');
-    await hydrated(page);
+    await visit(page, '/api/zkvm/install');
     const toggle = page.getByRole('button', {name: /Switch between dark and light mode/});
     await toggle.focus();
     await page.keyboard.press('Tab');
@@ -71,8 +67,7 @@ test.describe('with forced colours', () => {
   });
 
   test('the picture on the home page keeps its words', async ({page}) => {
-    await page.goto('/');
-    await hydrated(page);
+    await visit(page, '/');
     const same = await page.evaluate(() =>
       [...document.querySelectorAll('main :is(p, h1, h2, a, li, td, figcaption)')]
         .filter((part) => {

@@ -2,7 +2,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {bringToLife} from './explorables/support';
 import {hold, holdScripts, sayConnection, thrifty} from './support/faults';
-import {drawn, expect, hydrated, settled, test} from './support/test';
+import {drawn, expect, hydrated, settled, test, visit} from './support/test';
 
 test.use({viewport: {width: 1440, height: 900}});
 
@@ -14,8 +14,7 @@ const link = (page: Page, name: string) =>
 /** A page whose neighbours' code has not been loaded ahead. */
 async function openThriftily(page: Page, path: string): Promise<void> {
   await sayConnection(page, thrifty);
-  await page.goto(path);
-  await hydrated(page);
+  await visit(page, path);
 }
 
 test('the page stays until the next one has its code, then is swapped', async ({page}) => {
@@ -58,8 +57,7 @@ test('a progress bar starts after 200 ms and ends with the change', async ({page
 });
 
 test('a page whose code is there already comes without a bar', async ({page}) => {
-  await page.goto('/faq');
-  await hydrated(page);
+  await visit(page, '/faq');
   await link(page, 'Terminology').click();
   await expect(title(page)).toHaveText('Terminology');
   await expect(bar(page)).toHaveCount(0);
@@ -79,8 +77,7 @@ test('a page whose code is there already comes without a bar', async ({page}) =>
 });
 
 test('formulas of the next page are never shown without their style', async ({page}) => {
-  await page.goto('/contributors-guide');
-  await hydrated(page);
+  await visit(page, '/contributors-guide');
   const sheet = page.waitForEvent('requestfinished', (request) =>
     /katex.*\.css$/.test(request.url()),
   );
@@ -147,8 +144,7 @@ test('a link to formulas changes nothing before it is followed', async ({page}) 
 });
 
 test('the new page begins at its top', async ({page}) => {
-  await page.goto('/terminology');
-  await hydrated(page);
+  await visit(page, '/terminology');
   await page.mouse.wheel(0, 4000);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
   await link(page, 'FAQ').click();
@@ -158,8 +154,7 @@ test('the new page begins at its top', async ({page}) => {
 });
 
 test('a fragment leads to its heading, below the navbar', async ({page}) => {
-  await page.goto('/terminology');
-  await hydrated(page);
+  await visit(page, '/terminology');
   const entry = page.locator('.table-of-contents a').last();
   const id = (await entry.getAttribute('href'))!.slice(1);
   await entry.click();
@@ -183,14 +178,12 @@ test.describe('in a page of many screens', () => {
     }).toPass({timeout: 30_000});
 
   test('a deep link leads exactly to its heading', async ({page}) => {
-    await page.goto('/terminology#witness');
-    await hydrated(page);
+    await visit(page, '/terminology#witness');
     await isBelowNavbar(heading(page, 'witness'));
   });
 
   test('so does an entry of the contents', async ({page}) => {
-    await page.goto('/proof-system/stark-by-hand');
-    await hydrated(page);
+    await visit(page, '/proof-system/stark-by-hand');
     const entry = page.locator('.theme-doc-toc-desktop a').nth(7);
     const id = new URL((await entry.getAttribute('href'))!, page.url()).hash.slice(1);
     await entry.click();
@@ -198,8 +191,7 @@ test.describe('in a page of many screens', () => {
   });
 
   test('back and reload return to where the reader was', async ({page}) => {
-    await page.goto('/terminology');
-    await hydrated(page);
+    await visit(page, '/terminology');
     const term = page.locator('.markdown a[href="/api/zkvm/install"]').last();
     await term.evaluate((element) => element.scrollIntoView({block: 'center'}));
     // After a jump nothing stays put off.
@@ -244,8 +236,7 @@ test('an explorable outlives a reader who is back before it has ended', async ({
       },
     });
   });
-  await page.goto('/api/zkvm/developer-guide/receipts');
-  await hydrated(page);
+  await visit(page, '/api/zkvm/developer-guide/receipts');
   const explorable = page.locator('[data-explorable=receipt]');
   await bringToLife(explorable);
   await page.locator('.menu').getByRole('link', {name: 'Quick start'}).click();
@@ -296,16 +287,14 @@ test.describe('code is loaded ahead', () => {
 
   test('for links in view', async ({page}) => {
     await sayConnection(page, fast);
-    await page.goto('/faq');
-    await hydrated(page);
+    await visit(page, '/faq');
     await expect.poll(async () => (await ahead(page)).length).toBeGreaterThan(3);
   });
 
   for (const [name, connection] of careful) {
     test(`but not ${name}`, async ({page}) => {
       await sayConnection(page, connection);
-      await page.goto('/faq');
-      await hydrated(page);
+      await visit(page, '/faq');
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
       await link(page, 'Terminology').hover();

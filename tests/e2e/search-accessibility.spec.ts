@@ -1,21 +1,10 @@
 /** The search for those who don't see it, or don't use a mouse. */
-import AxeBuilder from '@axe-core/playwright';
 import {test as plain, type Page} from '@playwright/test';
+import {violations} from './support/axe';
 import {dialog, follow, hits, input, openSearch, rows, seeAll} from './support/search';
 import {expect, hydrated, test} from './support/test';
 
 const themes = ['dark', 'light'] as const;
-
-async function violations(page: Page): Promise<string[]> {
-  const {violations: found} = await new AxeBuilder({page})
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return found.flatMap(({id, help, nodes}) =>
-    nodes.map(
-      ({target, failureSummary}) => `${id} (${help}): ${target.join(' ')} ${failureSummary}`,
-    ),
-  );
-}
 
 const setTheme = (page: Page, theme: string) =>
   page.addInitScript((value) => localStorage.setItem('theme', value), theme);
@@ -30,7 +19,7 @@ for (const theme of themes) {
     test('in the dialog without a query', async ({page}) => {
       await openSearch(page);
       await expect(dialog(page).getByText('No recent searches')).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await violations(page, theme)).toEqual([]);
     });
 
     test('in the dialog with recent searches and favorites', async ({page}) => {
@@ -44,21 +33,21 @@ for (const theme of themes) {
       await dialog(page).getByTitle('Save this search').first().click();
       await expect(dialog(page).getByText('Favorite', {exact: true})).toBeVisible();
       await expect(rows(page)).toHaveCount(2);
-      expect(await violations(page)).toEqual([]);
+      expect(await violations(page, theme)).toEqual([]);
     });
 
     test('in the dialog with results', async ({page}) => {
       await openSearch(page);
       await page.keyboard.type('receipt');
       await expect(hits(page).locator('.search-snippet').first()).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await violations(page, theme)).toEqual([]);
     });
 
     test('in the dialog without results', async ({page}) => {
       await openSearch(page);
       await input(page).fill('zzzzqqqq');
       await expect(dialog(page).getByText('Let us know.')).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await violations(page, theme)).toEqual([]);
     });
 
     plain('in the dialog without an index', async ({page, context}) => {
@@ -67,7 +56,7 @@ for (const theme of themes) {
       await openSearch(page);
       await page.keyboard.type('receipt');
       await expect(dialog(page).getByText('Unable to fetch results').first()).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await violations(page, theme)).toEqual([]);
     });
 
     for (const [state, address, text] of [
@@ -79,7 +68,7 @@ for (const theme of themes) {
         await page.goto(address);
         await hydrated(page);
         await expect(page.getByRole('main').getByText(text)).toBeVisible();
-        expect(await violations(page)).toEqual([]);
+        expect(await violations(page, theme)).toEqual([]);
       });
     }
 
@@ -88,7 +77,7 @@ for (const theme of themes) {
       await context.route('**/search-index/**', (route) => route.abort());
       await page.goto('/search?q=receipt');
       await expect(page.getByRole('alert')).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await violations(page, theme)).toEqual([]);
     });
   });
 }

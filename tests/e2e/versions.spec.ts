@@ -3,7 +3,7 @@ import {load} from 'cheerio';
 import type {Page} from '@playwright/test';
 import {apiVersions} from '../../src/versions/versions';
 import {builtHtml, pagePaths} from './support/pages';
-import {expect, hydrated, test} from './support/test';
+import {expect, hydrated, test, visit} from './support/test';
 import {labelOf, latest, other, placeOf} from './support/versions';
 
 test.use({viewport: {width: 1440, height: 900}});
@@ -17,8 +17,7 @@ async function choose(page: Page, label: string): Promise<void> {
 }
 
 test('the dropdown has Next and every release, the latest marked', async ({page}) => {
-  await page.goto('/api/');
-  await hydrated(page);
+  await visit(page, '/api/');
   await dropdown(page).hover();
   await expect(dropdown(page).getByRole('listitem')).toHaveText(apiVersions.map(labelOf));
 });
@@ -64,8 +63,7 @@ test.describe('the chosen version', () => {
     page,
     context,
   }) => {
-    await page.goto('/api/');
-    await hydrated(page);
+    await visit(page, '/api/');
     expect(await stored(page)).toEqual({});
     await choose(page, labelOf(other));
     await page.waitForURL(`**${other.root}`);
@@ -82,8 +80,7 @@ test.describe('the chosen version', () => {
       (name) => localStorage.setItem('docs-preferred-version-api', name),
       other.name,
     );
-    await page.goto('/api/zkvm/install');
-    await hydrated(page);
+    await visit(page, '/api/zkvm/install');
     await expect(dropdown(page).locator('> .navbar__link')).toHaveText(latest.label);
   });
 
@@ -99,8 +96,7 @@ test.describe('the chosen version', () => {
 
 for (const {root, label, isLast} of apiVersions) {
   test(`the introduction of ${label} is at ${root}`, async ({page}) => {
-    await page.goto(root);
-    await hydrated(page);
+    await visit(page, root);
     await expect(page.getByRole('heading', {level: 1})).toHaveText(/Introduction/);
     // Older and newer versions say so, and lead to the latest.
     await expect(page.locator('.theme-doc-version-banner')).toHaveCount(isLast ? 0 : 1);

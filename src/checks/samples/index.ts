@@ -9,7 +9,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import {apiVersions} from '../../versions/versions';
+import {apiVersions, pageFolders} from '../../versions/versions';
 import {filesBelow} from '../../lib/files';
 import {listReferences} from '../../markdown/sample-regions';
 import {publishedPath} from '../../markdown/samples';
@@ -35,7 +35,6 @@ function filesQuoted(siteDir: string, page: string, source: string): string[] {
 export default function samplesPart(siteDir: string) {
   const filesOf = (page: string, source: string) => filesQuoted(siteDir, page, source);
   const trees = apiVersions.map(({folder}) => folder);
-  const pageFolders = [...trees, 'docs', 'src/pages'];
   return {
     getPathsToWatch: () => trees.flatMap((t) => [`${t}/_samples/**/*.{rs,toml}`, `${t}/**/*.mdx`]),
 

@@ -1,36 +1,24 @@
 import React, {lazy, Suspense, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {lackingDoc} from './query';
+import {lackingDoc} from '../nearest-doc';
 
-import type * as Notes from './notes';
+/** Few readers see the note. Without its code, a page that can't load it does without. */
+const Note = lazy(() => import('./Note').catch(() => ({default: () => null})));
 
-/** Few readers see these notes. Without their code, a page that can't load it does without them. */
-const notes = (): Promise<typeof Notes> =>
-  import('./notes').catch(() => ({StandIn: () => null, MissingInVersion: () => null}));
-
-const StandIn = lazy(() => notes().then((all) => ({default: all.StandIn})));
-const Missing = lazy(() => notes().then((all) => ({default: all.MissingInVersion})));
-
-/** Above a page that stands in for one which its version lacks. The server knows no query. */
-export default function LackingPage(): ReactNode {
+/**
+ * Names the page that a version lacks: above the nearest page, where the version dropdown leads
+ * (`?lacks=…`, and the server knows no query), and on the not-found page, where a changed address
+ * leads.
+ */
+export default function LackingPage({isNotFound = false}: {isNotFound?: boolean}): ReactNode {
   const docId = lackingDoc(useLocation().search);
+  const isBrowser = useIsBrowser();
   return (
-    useIsBrowser() &&
-    docId && (
+    isBrowser &&
+    (isNotFound || docId) && (
       <Suspense>
-        <StandIn docId={docId} />
-      </Suspense>
-    )
-  );
-}
-
-/** On the not-found page, when the address is that of a page which other versions have. */
-export function MissingInVersion(): ReactNode {
-  return (
-    useIsBrowser() && (
-      <Suspense>
-        <Missing />
+        <Note docId={isNotFound ? null : docId} />
       </Suspense>
     )
   );

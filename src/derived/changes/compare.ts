@@ -8,7 +8,27 @@
  */
 import {diffArrays, diffLines, diffWordsWithSpace} from 'diff';
 import type {Block, Section} from './sections';
-import type {BlockChange, Part, SectionChange} from './types';
+
+/** −1: only before; 0: in both; 1: only after. */
+export type Part = [op: -1 | 0 | 1, text: string];
+
+export interface BlockChange {
+  kind: Block['kind'];
+  change: 'added' | 'removed' | 'reworded' | 'moved-here' | 'moved-away';
+  parts: Part[];
+  /** Title of the section that the block came from or went to. */
+  other?: string;
+}
+
+export interface SectionChange {
+  /** Empty for what stands above the first heading. */
+  title: string;
+  anchor: string | null;
+  change: 'new' | 'removed' | 'changed' | 'renamed';
+  /** The heading before, if it was renamed. */
+  oldTitle?: string;
+  blocks: BlockChange[];
+}
 
 /** Below it two blocks have too little in common to be told as one reworded. */
 const alike = 0.45;
@@ -18,22 +38,15 @@ const context = 2;
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
 
 /** Share of words that two texts have in common, 0 to 1 (Sørensen and Dice). */
-export function likeness(a: string, b: string): number {
+function likeness(a: string, b: string): number {
   const [first, second] = [wordsOf(a), wordsOf(b)];
-  if (first.length + second.length === 0) {
-    return a === b ? 1 : 0;
-  }
-  const counts = new Map<string, number>();
-  first.forEach((word) => counts.set(word, (counts.get(word) ?? 0) + 1));
-  let common = 0;
-  for (const word of second) {
-    const left = counts.get(word) ?? 0;
-    if (left > 0) {
-      counts.set(word, left - 1);
-      common++;
-    }
-  }
-  return (2 * common) / (first.length + second.length);
+  const left = [...second];
+  const common = first.filter((word) => {
+    const at = left.indexOf(word);
+    return at >= 0 && left.splice(at, 1);
+  });
+  const all = first.length + second.length;
+  return all === 0 ? Number(a === b) : (2 * common.length) / all;
 }
 
 const keyOf = ({kind, text}: Block) => `${kind}\n${text}`;
@@ -98,45 +111,36 @@ interface Elsewhere {
 }
 
 function compareBlocks(before: Block[], after: Block[], elsewhere: Elsewhere): BlockChange[] {
-  const changes: BlockChange[] = [];
   const hunks = diffArrays(before, after, {comparator: (a, b) => keyOf(a) === keyOf(b)});
-  for (let index = 0; index < hunks.length; index++) {
-    const hunk = hunks[index]!;
-    if (!hunk.added && !hunk.removed) {
-      continue;
+  return hunks.flatMap((hunk, index) => {
+    // What came in place of something that went is told together with it.
+    const [last, next] = [hunks[index - 1], hunks[index + 1]];
+    if (!(hunk.added || hunk.removed) || (hunk.added && last?.removed)) {
+      return [];
     }
-    const next = hunks[index + 1];
     const gone = hunk.removed ? hunk.value : [];
     const come = hunk.added ? hunk.value : next?.added ? next.value : [];
-    if (hunk.removed && next?.added) {
-      index++;
-    }
-    const movedAway = gone.filter((block) => elsewhere.after.has(keyOf(block)));
-    const movedHere = come.filter((block) => elsewhere.before.has(keyOf(block)));
     const pairs = pairUp(
-      gone.filter((block) => !movedAway.includes(block)),
-      come.filter((block) => !movedHere.includes(block)),
+      gone.filter((block) => !elsewhere.after.has(keyOf(block))),
+      come.filter((block) => !elsewhere.before.has(keyOf(block))),
     );
     const paired = new Set(pairs.values());
-    for (const block of gone) {
-      if (movedAway.includes(block)) {
-        changes.push(whole(block, 'moved-away', elsewhere.after.get(keyOf(block))));
-      } else if (!paired.has(block)) {
-        changes.push(whole(block, 'removed'));
-      }
-    }
-    for (const block of come) {
-      const partner = pairs.get(block);
-      if (partner) {
-        changes.push(reworded(partner, block));
-      } else if (movedHere.includes(block)) {
-        changes.push(whole(block, 'moved-here', elsewhere.before.get(keyOf(block))));
-      } else {
-        changes.push(whole(block, 'added'));
-      }
-    }
-  }
-  return changes;
+    return [
+      ...gone
+        .filter((block) => !paired.has(block))
+        .map((block) => {
+          const other = elsewhere.after.get(keyOf(block));
+          return whole(block, other === undefined ? 'removed' : 'moved-away', other);
+        }),
+      ...come.map((block) => {
+        const other = elsewhere.before.get(keyOf(block));
+        const partner = pairs.get(block);
+        return partner
+          ? reworded(partner, block)
+          : whole(block, other === undefined ? 'added' : 'moved-here', other);
+      }),
+    ];
+  });
 }
 
 /** Which section of the older page a section continues: by anchor, then by words. */
@@ -163,19 +167,18 @@ function matchSections(before: Section[], after: Section[]): Map<Section, Sectio
   return matches;
 }
 
-/** Where each block stands that a page has exactly once, outside of one section. */
-function placesOutside(sections: Section[], except: Section | undefined): Map<string, string> {
-  const places = new Map<string, string>();
-  for (const section of sections) {
-    if (section !== except) {
-      // A short block, such as "For example:", says nothing about a move.
-      section.blocks
-        .filter(({text}) => text.length > 40)
-        .forEach((block) => places.set(keyOf(block), section.title));
-    }
-  }
-  return places;
-}
+/** Where each block stands, outside of one section. */
+const placesOutside = (sections: Section[], except?: Section): Map<string, string> =>
+  new Map(
+    sections
+      .filter((section) => section !== except)
+      .flatMap(({title, blocks}) =>
+        blocks
+          // A short block, such as "For example:", says nothing about a move.
+          .filter(({text}) => text.length > 40)
+          .map((block): [string, string] => [keyOf(block), title]),
+      ),
+  );
 
 /**
  * @returns the sections that differ, in the order of the newer page; removed ones stand
@@ -183,34 +186,27 @@ function placesOutside(sections: Section[], except: Section | undefined): Map<st
  */
 export function comparePages(before: Section[], after: Section[]): SectionChange[] {
   const matches = matchSections(before, after);
-  const continued = new Map([...matches].map(([newer, older]) => [older, newer]));
+  const continued = new Set(matches.values());
   const changes: SectionChange[] = [];
 
-  const removedBetween = (from: number, to: number) => {
-    for (const section of before.slice(from, to)) {
-      if (!continued.has(section)) {
-        const elsewhere = {before: new Map(), after: placesOutside(after, undefined)};
-        changes.push({
-          title: section.title,
-          anchor: null,
-          change: 'removed',
-          blocks: compareBlocks(section.blocks, [], elsewhere),
-        });
-      }
-    }
-  };
+  const removedBetween = (from: number, to: number) =>
+    before
+      .slice(from, to)
+      .filter((section) => !continued.has(section))
+      .map(({title, blocks}): SectionChange => {
+        const elsewhere = {before: new Map(), after: placesOutside(after)};
+        const gone = compareBlocks(blocks, [], elsewhere);
+        return {title, anchor: null, change: 'removed', blocks: gone};
+      });
 
   let told = 0;
   for (const section of after) {
     const old = matches.get(section);
     if (old && before.indexOf(old) >= told) {
-      removedBetween(told, before.indexOf(old));
+      changes.push(...removedBetween(told, before.indexOf(old)));
       told = before.indexOf(old) + 1;
     }
-    const elsewhere = {
-      before: placesOutside(before, old),
-      after: placesOutside(after, section),
-    };
+    const elsewhere = {before: placesOutside(before, old), after: placesOutside(after, section)};
     const blocks = compareBlocks(old?.blocks ?? [], section.blocks, elsewhere);
     const renamed = old !== undefined && old.title !== section.title;
     if (!old || renamed || blocks.length > 0) {
@@ -223,6 +219,5 @@ export function comparePages(before: Section[], after: Section[]): SectionChange
       });
     }
   }
-  removedBetween(told, before.length);
-  return changes;
+  return [...changes, ...removedBetween(told, before.length)];
 }

@@ -1,7 +1,24 @@
 /** Names that came to the crates and went, from the lists beside the samples. */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {CrateChanges, ItemChange} from './types';
+
+/** One item of the crates that came, went, or whose members did. */
+export interface ItemChange {
+  /** e.g. `risc0_zkvm::InnerReceipt` */
+  name: string;
+  kind: string;
+  added: string[];
+  removed: string[];
+}
+
+export interface CrateChanges {
+  crate: string;
+  before: string;
+  after: string;
+  added: ItemChange[];
+  removed: ItemChange[];
+  changed: ItemChange[];
+}
 
 /** Path of an item's page in rustdoc → anchors on it, such as `method.verify`. */
 type ItemPages = Record<string, string[]>;
@@ -29,13 +46,9 @@ export function readItemLists(tree: string): ItemLists | null {
 }
 
 /** `risc0_zkvm/enum.InnerReceipt.html` → its kind and its name in Rust. */
-function itemOf(page: string): {kind: string; name: string} | null {
-  const match = /^(.*)\/(\w+)\.([^/]+)\.html$/.exec(page);
-  if (!match) {
-    return null;
-  }
-  const [, folder, kind, name] = match as unknown as [string, string, string, string];
-  return {kind, name: `${folder.replaceAll('/', '::')}::${name}`};
+function itemOf(page: string): {kind: string; name: string}[] {
+  const [, folder, kind, name] = /^(.*)\/(\w+)\.([^/]+)\.html$/.exec(page) ?? [];
+  return kind ? [{kind, name: `${folder!.replaceAll('/', '::')}::${name!}`}] : [];
 }
 
 /** `method.verify` → `verify`; anchors of implementations say nothing to a reader. */
@@ -53,37 +66,25 @@ export function compareCrates(before: ItemLists, after: ItemLists): CrateChanges
   const names = [...new Set([...Object.keys(before.crates), ...Object.keys(after.crates)])];
   return names.flatMap((crate): CrateChanges[] => {
     const [older, newer] = [before.crates[crate], after.crates[crate]];
-    const oldPages = {...older?.withoutPage?.items, ...older?.pages};
-    const newPages = {...newer?.withoutPage?.items, ...newer?.pages};
-    const added: ItemChange[] = [];
-    const removed: ItemChange[] = [];
-    const changed: ItemChange[] = [];
-    for (const page of [...new Set([...Object.keys(oldPages), ...Object.keys(newPages)])].sort()) {
-      const item = itemOf(page);
-      if (!item) {
-        continue;
-      }
-      const [was, is] = [membersOf(oldPages[page]), membersOf(newPages[page])];
-      const entry = {...item, added: missingIn(is, was), removed: missingIn(was, is)};
-      if (!(page in oldPages)) {
-        added.push({...entry, added: [], removed: []});
-      } else if (!(page in newPages)) {
-        removed.push({...entry, added: [], removed: []});
-      } else if (entry.added.length + entry.removed.length > 0) {
-        changed.push(entry);
-      }
-    }
+    const was = {...older?.withoutPage?.items, ...older?.pages};
+    const is = {...newer?.withoutPage?.items, ...newer?.pages};
+    const [old, now] = [Object.keys(was).sort(), Object.keys(is).sort()];
+    const whole = (pages: string[]) =>
+      pages.flatMap(itemOf).map((item) => ({...item, added: [], removed: []}));
+    const added = whole(now.filter((page) => !(page in was)));
+    const removed = whole(old.filter((page) => !(page in is)));
+    const changed = now
+      .filter((page) => page in was)
+      .flatMap((page) => {
+        const [past, members] = [membersOf(was[page]), membersOf(is[page])];
+        const came = missingIn(members, past);
+        const went = missingIn(past, members);
+        return itemOf(page).map((item) => ({...item, added: came, removed: went}));
+      })
+      .filter((item) => item.added.length + item.removed.length > 0);
+    const changes = {added, removed, changed};
     return added.length + removed.length + changed.length === 0
       ? []
-      : [
-          {
-            crate,
-            before: older?.version ?? '–',
-            after: newer?.version ?? '–',
-            added,
-            removed,
-            changed,
-          },
-        ];
+      : [{crate, before: older?.version ?? '–', after: newer?.version ?? '–', ...changes}];
   });
 }

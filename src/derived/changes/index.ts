@@ -10,119 +10,90 @@ import type {PluginPart} from '../../lib/compose-plugin';
 import {documentedCrates} from '../../versions/documented-crates';
 import type {ApiVersion} from '../../versions/versions';
 import {clearGenerated, writeGenerated} from '../../lib/generated-static';
-import {twinMarkdown} from '../twins/markdown';
-import {pageTrees} from '../sources/page-trees';
-import {twinPath} from '../twins/twin-path';
-import {sitePages, type SitePage} from '../sources/site-pages';
+import {addMadePage} from '../made-page';
+import {pageTrees} from '../sources/page-tree';
+import {sitePages} from '../sources/site-pages';
 import {comparePages} from './compare';
 import {compareCrates, readItemLists} from './crate-items';
-import {overviewMarkdown} from './overview-markdown';
+import {comparisonHtml} from './html';
+import {overview, type PairChanges} from './overview';
 import {insideVersion, pageChangesPath, pairPath, versionPairs, type Pair} from './paths';
 import {sectionsOf} from './sections';
-import type {PageRef, PairChanges} from './types';
+import type {PageComparison} from './types';
 
-const component = (name: string) => `@site/src/components/VersionChanges/${name}`;
-
-const changes: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
+const changes: PluginPart = (context) => {
+  const {siteDir, baseUrl} = context;
   const crates = documentedCrates(siteDir);
   const sideOf = ({name, label}: ApiVersion) => ({label, crate: crates[name]!});
-  const refOf = ({title, permalink}: SitePage): PageRef => ({title, permalink});
-  const treeFolder = ({folder}: ApiVersion) => path.join(siteDir, folder);
+  const itemsOf = ({folder}: ApiVersion) => readItemLists(path.join(siteDir, folder));
 
   return {
     async allContentLoaded({allContent, actions}) {
-      const pages = sitePages(allContent, siteDir).filter(({version}) => version);
-      const treeOf = pageTrees(siteDir);
-      const sections = new Map(pages.map((page) => [page, sectionsOf(treeOf(page.file))]));
+      const pages = sitePages(allContent, siteDir);
+      const treeOf = pageTrees(allContent, siteDir);
       clearGenerated(siteDir, 'changes');
 
       const compare = (pair: Pair): PairChanges => {
-        const [older, newer] = [pair.before, pair.after].map((version) =>
-          pages.filter((page) => page.version === version),
-        ) as [SitePage[], SitePage[]];
-        const twin = (list: SitePage[], {id}: SitePage) => list.find((page) => page.id === id);
+        const [older, newer] = [pair.before, pair.after].map(
+          (version) =>
+            new Map(
+              pages.filter((page) => page.version === version).map((page) => [page.id, page]),
+            ),
+        ) as [Map<string | null, (typeof pages)[0]>, Map<string | null, (typeof pages)[0]>];
+        const [before, after] = [itemsOf(pair.before), itemsOf(pair.after)];
         const changes: PairChanges = {
           before: sideOf(pair.before),
           after: sideOf(pair.after),
-          added: newer.filter((page) => !twin(older, page)).map(refOf),
-          removed: older.filter((page) => !twin(newer, page)).map(refOf),
+          added: [...newer.values()].filter(({id}) => !older.has(id)),
+          removed: [...older.values()].filter(({id}) => !newer.has(id)),
           changed: [],
           same: [],
-          crates: [],
+          crates: before && after ? compareCrates(before, after) : [],
         };
-        for (const page of newer) {
-          const old = twin(older, page);
+        for (const page of newer.values()) {
+          const old = older.get(page.id);
           if (!old) {
             continue;
           }
-          const difference = comparePages(sections.get(old)!, sections.get(page)!);
+          const sections = comparePages(
+            sectionsOf(treeOf(old.file)),
+            sectionsOf(treeOf(page.file)),
+          );
           const inside = insideVersion(`/${page.permalink.slice(baseUrl.length)}`, pair.after);
-          writeGenerated(siteDir, pageChangesPath(pair, inside), JSON.stringify(difference));
-          if (difference.length > 0) {
-            const titles = difference.map(({title}) => title || 'Opening');
-            changes.changed.push({...refOf(page), sections: titles});
+          const found: PageComparison = {count: sections.length, html: comparisonHtml(sections)};
+          writeGenerated(siteDir, pageChangesPath(pair, inside), JSON.stringify(found));
+          if (sections.length > 0) {
+            const titles = sections.map(({title}) => title || 'Opening');
+            changes.changed.push({page, sections: titles});
           } else {
-            changes.same.push(refOf(page));
+            changes.same.push(page);
           }
         }
-        const [before, after] = [pair.before, pair.after].map((version) =>
-          readItemLists(treeFolder(version)),
-        );
-        changes.crates = before && after ? compareCrates(before, after) : [];
         return changes;
       };
 
-      const overviews = versionPairs.map((pair) => ({pair, changes: compare(pair)}));
-      for (const {pair, changes} of overviews) {
+      const list: string[] = [];
+      for (const pair of versionPairs) {
+        const changes = compare(pair);
+        const {before, after, added, removed, changed} = changes;
         const permalink = baseUrl + pairPath(pair).slice(1);
-        actions.addRoute({
-          path: permalink,
-          exact: true,
-          component: component('PairPage'),
-          modules: {
-            changes: await actions.createData(`changes/${pair.slug}.json`, changes),
-          },
+        await addMadePage(context, actions, {
+          permalink,
+          title: `What changed from ${before.label} to ${after.label}`,
+          description: `Pages and API names that are new, changed or gone between ${before.label} (risc0-zkvm ${before.crate}) and ${after.label} (${after.crate}).`,
+          body: overview(changes, `${baseUrl}changes/`),
         });
-        writeGenerated(
-          siteDir,
-          twinPath(permalink, '/').slice(baseUrl.length - 1),
-          twinMarkdown({
-            title: `What changed from ${pair.before.label} to ${pair.after.label}`,
-            description: `Pages and names of the API that are new, changed or gone.`,
-            address: siteConfig.url + permalink,
-            body: overviewMarkdown(changes, siteConfig.url),
-          }),
+        list.push(
+          `- [${before.label} to ${after.label}](${permalink}): risc0-zkvm ${before.crate} to ${after.crate}; ${added.length} new pages, ${removed.length} removed, ${changed.length} changed.`,
         );
       }
-      const summary = overviews.map(({pair, changes}) => ({
-        permalink: baseUrl + pairPath(pair).slice(1),
-        before: changes.before,
-        after: changes.after,
-        added: changes.added.length,
-        removed: changes.removed.length,
-        changed: changes.changed.length,
-      }));
-      actions.addRoute({
-        path: `${baseUrl}changes/`,
-        exact: true,
-        component: component('IndexPage'),
-        modules: {pairs: await actions.createData('changes/pairs.json', summary)},
+      await addMadePage(context, actions, {
+        permalink: `${baseUrl}changes/`,
+        title: 'What changed between versions',
+        description:
+          'For each pair of API versions: pages that are new, changed or gone, and names that came to the crates or left them.',
+        body: `Every page of the API reference also says by itself what changed on it since the older versions.\n\n${list.join('\n')}`,
       });
-      writeGenerated(
-        siteDir,
-        '/changes.md',
-        twinMarkdown({
-          title: 'What changed between versions',
-          description: 'A comparison for each pair of API versions.',
-          address: `${siteConfig.url}${baseUrl}changes/`,
-          body: summary
-            .map(
-              (pair) =>
-                `- [${pair.before.label} to ${pair.after.label}](${siteConfig.url}${pair.permalink}.md): ${pair.added} new pages, ${pair.removed} removed, ${pair.changed} changed`,
-            )
-            .join('\n'),
-        }),
-      );
     },
   };
 };

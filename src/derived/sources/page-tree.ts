@@ -10,6 +10,7 @@ import {
   parseMarkdownHeadingId,
   unwrapMdxCodeBlocks,
 } from '@docusaurus/utils';
+import type {AllContent} from '@docusaurus/types';
 import type {
   BlockContent,
   Code,
@@ -48,6 +49,7 @@ type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 
 const text = (value: string): PhrasingContent => ({type: 'text', value});
 const paragraph = (...children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
+const quote = (...children: BlockContent[]): RootContent => ({type: 'blockquote', children});
 const strong = (value: string): PhrasingContent => ({type: 'strong', children: [text(value)]});
 
 function attribute(node: Jsx, name: string): string | undefined {
@@ -62,37 +64,25 @@ function sampleNote(node: Jsx): Paragraph {
     check === 'not-checked'
       ? `: ${attribute(node, 'reason') ?? ''}`
       : ` against ${attribute(node, 'crate') ?? ''}`;
-  const source: PhrasingContent = {
-    type: 'link',
-    url: attribute(node, 'source') ?? '',
-    children: [text('whole file')],
-  };
-  return paragraph({
-    type: 'emphasis',
-    children: [text(`${verdicts[check]}${about}; `), source, text('.')],
-  });
+  const url = attribute(node, 'source') ?? '';
+  const source: PhrasingContent = {type: 'link', url, children: [text('whole file')]};
+  const children = [text(`${verdicts[check]}${about}; `), source, text('.')];
+  return paragraph({type: 'emphasis', children});
 }
 
-/** `import Name from './file.mdx'` in a text: name → absolute path. */
-export function importedPages(text: string, {file, siteDir}: PageInput): Map<string, string> {
+/** `import Name from './file.mdx'` on a page: name → absolute path. */
+function importsOf(root: Root, {file, siteDir}: PageInput): Map<string, string> {
   const imports = new Map<string, string>();
-  for (const [, name, target] of text.matchAll(/import\s+(\w+)\s+from\s+['"]([^'"]+\.mdx?)['"]/g)) {
-    imports.set(
-      name!,
-      target!.startsWith('@site/')
-        ? path.join(siteDir, target!.slice('@site/'.length))
-        : path.resolve(path.dirname(file), target!),
-    );
-  }
-  return imports;
-}
-
-function importsOf(root: Root, input: PageInput): Map<string, string> {
-  const imports: [string, string][] = [];
   visit(root, 'mdxjsEsm', ({value}: {value: string}) => {
-    imports.push(...importedPages(value, input));
+    for (const [, name, target] of value.matchAll(
+      /import\s+(\w+)\s+from\s+['"]([^'"]+\.mdx?)['"]/g,
+    )) {
+      const isOfSite = target!.startsWith('@site/');
+      const folder = isOfSite ? siteDir : path.dirname(file);
+      imports.set(name!, path.resolve(folder, isOfSite ? target!.slice(6) : target!));
+    }
   });
-  return new Map(imports);
+  return imports;
 }
 
 function plainBlock(node: Jsx, input: PageInput, imports: Map<string, string>): RootContent[] {
@@ -112,12 +102,7 @@ function plainBlock(node: Jsx, input: PageInput, imports: Map<string, string>): 
   if (explorable) {
     const {title, summary} = explorable;
     return [
-      {
-        type: 'blockquote',
-        children: [
-          paragraph(strong(`Interactive on the page: ${title}.`), text(' '), text(summary)),
-        ],
-      },
+      quote(paragraph(strong(`Interactive on the page: ${title}.`), text(' '), text(summary))),
     ];
   }
   return children;
@@ -163,12 +148,7 @@ function simplify(root: Root, input: PageInput): void {
         const isLabel = (first?.data as {directiveLabel?: boolean} | undefined)?.directiveLabel;
         const kind = name[0]!.toUpperCase() + name.slice(1);
         const title = isLabel ? `${kind}: ${toString(first)}` : kind;
-        replacement = [
-          {
-            type: 'blockquote',
-            children: [paragraph(strong(title)), ...(isLabel ? rest : children)],
-          },
-        ];
+        replacement = [quote(paragraph(strong(title)), ...(isLabel ? rest : children))];
         break;
       }
     }
@@ -220,6 +200,23 @@ export function readPageTree(input: PageInput): Root {
   simplify(root, input);
   dropHeadingIds(root);
   return root;
+}
+
+const known = new WeakMap<AllContent, Map<string, Root>>();
+
+/**
+ * For all that is made from one loading of the site's content: each page is read once.
+ *
+ * @returns what gives the tree of a page, by its absolute path; the tree must not be changed
+ */
+export function pageTrees(allContent: AllContent, siteDir: string): (file: string) => Root {
+  const trees = known.get(allContent) ?? new Map<string, Root>();
+  known.set(allContent, trees);
+  return (file) => {
+    const root = trees.get(file) ?? readPageTree({file, siteDir});
+    trees.set(file, root);
+    return root;
+  };
 }
 
 /** A copy of the tree whose links and images have other addresses. */

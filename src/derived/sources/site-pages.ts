@@ -44,53 +44,40 @@ function orderOf(items: readonly SidebarItem[], section: string | null): [string
   });
 }
 
+/** What the instances of a content plugin loaded, by their ids. */
+const loadedBy = <Content>(allContent: AllContent, plugin: string) =>
+  Object.entries((allContent[plugin] ?? {}) as Record<string, Content>);
+
 /** Pages of the docs plugins in the order of their sidebars, API versions first, then the rest. */
 export function sitePages(allContent: AllContent, siteDir: string): SitePage[] {
   const fileOf = (source: string) => source.replace(/^@site/, siteDir);
-  const docsPlugins = (allContent['docusaurus-plugin-content-docs'] ?? {}) as Record<
-    string,
-    DocsContent | undefined
-  >;
-  const docs = Object.entries(docsPlugins).flatMap(([plugin, content]) =>
-    (content?.loadedVersions ?? []).flatMap((loaded) => {
-      const version =
-        plugin === 'api' ? apiVersions.find(({name}) => name === loaded.versionName)! : null;
-      const order = new Map(
-        orderOf(Object.values(loaded.sidebars).flat() as unknown as SidebarItem[], null),
-      );
-      const rank = [...order.keys()];
-      const place = (id: string) => (order.has(id) ? rank.indexOf(id) : rank.length);
-      return [...loaded.docs]
-        .sort((a, b) => place(a.id) - place(b.id) || a.id.localeCompare(b.id))
-        .map((doc) => ({
-          file: fileOf(doc.source),
-          permalink: doc.permalink,
-          title: doc.title,
-          description: doc.description,
-          version,
-          id: doc.id,
-          section: order.get(doc.id) ?? null,
-        }));
-    }),
+  const docs = loadedBy<DocsContent>(allContent, 'docusaurus-plugin-content-docs').flatMap(
+    ([plugin, {loadedVersions}]) =>
+      loadedVersions.flatMap((loaded) => {
+        const version =
+          plugin === 'api' ? apiVersions.find(({name}) => name === loaded.versionName)! : null;
+        const items = Object.values(loaded.sidebars).flat() as unknown as SidebarItem[];
+        const order = new Map(orderOf(items, null));
+        const rank = [...order.keys()];
+        const place = (id: string) => (order.has(id) ? rank.indexOf(id) : rank.length);
+        return [...loaded.docs]
+          .sort((a, b) => place(a.id) - place(b.id) || a.id.localeCompare(b.id))
+          .map(({id, source, permalink, title, description}) => ({
+            file: fileOf(source),
+            ...{id, permalink, title, description, version},
+            section: order.get(id) ?? null,
+          }));
+      }),
   );
-  const pagesPlugins = (allContent['docusaurus-plugin-content-pages'] ?? {}) as Record<
-    string,
-    PagesContent | undefined
-  >;
-  const pages = Object.values(pagesPlugins).flatMap((content) =>
-    (content ?? []).flatMap((page) =>
-      page.type === 'mdx'
-        ? {
-            file: fileOf(page.source),
-            permalink: page.permalink,
-            title: page.title ?? path.basename(page.source, path.extname(page.source)),
-            description: page.description ?? '',
-            version: null,
-            id: null,
-            section: null,
-          }
-        : [],
-    ),
+  const pages = loadedBy<PagesContent>(allContent, 'docusaurus-plugin-content-pages').flatMap(
+    ([, content]) =>
+      (content ?? [])
+        .filter((page) => page.type === 'mdx')
+        .map(({source, permalink, title, description = ''}) => ({
+          file: fileOf(source),
+          ...{permalink, description, version: null, id: null, section: null},
+          title: title ?? path.basename(source, path.extname(source)),
+        })),
   );
   return [...docs, ...pages];
 }

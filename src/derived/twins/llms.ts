@@ -18,10 +18,8 @@ export interface LlmsSection {
 }
 
 export interface LlmsInput {
-  title: string;
-  description: string;
-  /** A sentence on what the file covers. */
-  scope: string;
+  /** Title, description, and a sentence on what the file covers. */
+  head: readonly string[];
   sections: readonly LlmsSection[];
   /** The files of the other versions: label and full address. */
   others: readonly {label: string; address: string}[];
@@ -29,25 +27,18 @@ export interface LlmsInput {
   full: string;
 }
 
-export function llmsIndex(input: LlmsInput): string {
-  const {title, description, scope, sections, others, full} = input;
-  const lists = sections.map(({title: name, pages}) =>
-    [
-      `## ${name}`,
-      '',
-      ...pages.map((page) => `- [${page.title}](${page.twin}): ${page.description}`),
-    ].join('\n'),
+export function llmsIndex({head, sections, others, full}: LlmsInput): string {
+  const lists = sections.map(({title, pages}) => {
+    const items = pages.map((page) => `- [${page.title}](${page.twin}): ${page.description}`);
+    return `## ${title}\n\n${items.join('\n')}`;
+  });
+  const optional = [{label: 'All of this in one file', address: full}, ...others].map(
+    ({label, address}) => `- [${label}](${address})`,
   );
-  const optional = [
-    '## Optional',
-    '',
-    `- [All of this in one file](${full})`,
-    ...others.map(({label, address}) => `- [${label}](${address})`),
-  ].join('\n');
-  return `${[`# ${title}`, `> ${description}`, scope, ...lists, optional].join('\n\n')}\n`;
+  return `${[...head, ...lists, `## Optional\n\n${optional.join('\n')}`].join('\n\n')}\n`;
 }
 
-export function llmsFull({title, description, scope, sections}: LlmsInput): string {
+export function llmsFull({head, sections}: LlmsInput): string {
   const pages = sections.flatMap((section) => section.pages.map(({markdown}) => markdown.trim()));
-  return `${[`# ${title}`, `> ${description}`, scope, ...pages].join('\n\n---\n\n')}\n`;
+  return `${[head.join('\n\n'), ...pages].join('\n\n---\n\n')}\n`;
 }

@@ -7,10 +7,10 @@
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 import type {Code, Parent, Root} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
-import {drawingOf, readDrawing} from './fences';
+import {element} from '../nodes';
+import {drawingOf, readDrawing} from './drawings';
 
 /** What Mermaid can't read in a diagram. */
 function faultOf(source: string): {line: number; message: string} | null {
@@ -37,13 +37,7 @@ const diagrams: Plugin<[], Root> = () => (root, file) => {
       counts.set(name, count);
       // A drawing that a page shows twice needs ids of its own.
       const svg = count === 1 ? drawing : drawing.replaceAll(`d${name}`, `d${name}-${count}`);
-      const diagram: MdxJsxFlowElement = {
-        type: 'mdxJsxFlowElement',
-        name: 'Diagram',
-        attributes: [{type: 'mdxJsxAttribute', name: 'svg', value: svg}],
-        children: [],
-      };
-      parent.children[index] = diagram;
+      parent.children[index] = element('Diagram', {svg});
       return;
     }
     const fault = process.env.NODE_ENV === 'production' && faultOf(node.value);

@@ -22,9 +22,6 @@ export interface HostFiles {
   beside: Record<string, string>;
 }
 
-const immutable = 'public, max-age=31536000, immutable';
-const week = 'public, max-age=604800';
-
 /** Limits of Cloudflare Pages, the tightest of the hosts that read these files. */
 const limits = {header: 2000, redirects: 2000};
 
@@ -62,15 +59,14 @@ function headersFile({baseUrl, headers}: HostInput): string {
     `${baseUrl}*`,
     ...lines,
     '',
-    `${baseUrl}assets/*`,
-    `  Cache-Control: ${immutable}`,
-    '',
-    `${baseUrl}katex/*`,
-    `  Cache-Control: ${immutable}`,
-    '',
+    ...['assets', 'katex'].flatMap((folder) => [
+      `${baseUrl}${folder}/*`,
+      '  Cache-Control: public, max-age=31536000, immutable',
+      '',
+    ]),
     // Every page asks for these, and they seldom change.
     `${baseUrl}fonts/*`,
-    `  Cache-Control: ${week}`,
+    '  Cache-Control: public, max-age=604800',
     '',
     `${baseUrl}*.md`,
     '  Content-Type: text/markdown; charset=utf-8',

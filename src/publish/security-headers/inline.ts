@@ -1,24 +1,11 @@
 /** Reads what a finished page holds inline, and puts the policy into it. */
 import {createHash} from 'node:crypto';
+import {load} from 'cheerio/slim';
 import type {SourceHash} from '../../config/security-policy';
 
-const attributes = `(?:\\s+|"[^"]*"|'[^']*'|[^'">])*`;
-const inlineElement = new RegExp(
-  `<(script|style)(?=[\\s>])(${attributes})>([\\s\\S]*?)</\\1\\s*>`,
-  'gi',
-);
-
-/** Types whose content a browser executes or obeys; JSON-LD and the like are data. */
+/** Type of a script that a browser executes or obeys; JSON-LD and the like are data. */
 const executable =
   /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script|module|importmap|speculationrules)?$/i;
-
-function attribute(list: string, name: string): string | null {
-  const match = new RegExp(
-    `\\s${name}(?:\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+)))?`,
-    'i',
-  ).exec(list);
-  return match && (match[1] ?? match[2] ?? match[3] ?? '');
-}
 
 /** @param text the element's content, exactly as the page has it */
 export function sourceHash(text: string): SourceHash {
@@ -34,18 +21,15 @@ export interface Inline {
 
 /** Hashes of the inline scripts that would run and of the inline stylesheets of a page. */
 export function inlineHashes(html: string): Inline {
-  const found: Inline = {scripts: [], styles: []};
-  for (const [, tag, list, text] of html.matchAll(inlineElement)) {
-    if (tag!.toLowerCase() === 'style') {
-      found.styles.push(sourceHash(text!));
-    } else if (
-      attribute(list!, 'src') === null &&
-      executable.test(attribute(list!, 'type') ?? '')
-    ) {
-      found.scripts.push(sourceHash(text!));
-    }
-  }
-  return found;
+  const $ = load(html, {xml: {xmlMode: false, decodeEntities: false}});
+  const hashesOf = (elements: ReturnType<typeof $>) =>
+    elements.toArray().map((element) => sourceHash($(element).text()));
+  return {
+    scripts: hashesOf(
+      $('script:not([src])').filter((_, script) => executable.test($(script).attr('type') ?? '')),
+    ),
+    styles: hashesOf($('style')),
+  };
 }
 
 /**

@@ -15,15 +15,17 @@ import {glossaryPage} from '../../markdown/glossary';
 import {readGlossary} from '../../markdown/glossary-terms';
 import {listReferences} from '../../markdown/sample-regions';
 import {sampleStatus} from '../../markdown/sample-status';
-import {writeGenerated} from '../../lib/generated-static';
-import {twinMarkdown} from '../../derived/twins/markdown';
+import {addMadePage} from '../../derived/made-page';
 import type {PluginPart} from '../../lib/compose-plugin';
 import {sitePages} from '../../derived/sources/site-pages';
-import {measureBuild, measuredId, measuredRows, rowsHtml} from './measure';
-import type {KnownStatus} from './types';
+import {measureBuild} from './measure';
+import {measuredRows, rowsHtml} from './measured';
 
 /** Below the base URL. */
-export const statusFile = 'status.json';
+const statusFile = 'status.json';
+
+/** Where the measured part of the page goes; empty while React renders it. */
+const measuredId = 'status-measured';
 
 /** Figures listed for recomputation, over all files. */
 function countNumbers(siteDir: string): number {
@@ -77,58 +79,42 @@ function publishStatus({outDir, baseUrl}: Props): void {
   } while (JSON.stringify(measured) !== before);
 }
 
-const status: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
+const status: PluginPart = (context) => {
+  const {siteDir, siteConfig, baseUrl} = context;
   const crates = documentedCrates(siteDir);
   return {
     async allContentLoaded({allContent, actions}) {
       const pages = sitePages(allContent, siteDir);
-      const known: KnownStatus = {
-        versions: apiVersions.map((version) => {
-          const own = pages.filter((page) => page.version === version);
-          return {
-            label: version.label,
-            crate: crates[version.name]!,
-            pages: own.length,
-            samples: samplesOf(
-              siteDir,
-              version.folder,
-              own.map(({file}) => file),
-            ),
-          };
-        }),
-        mainPages: pages.filter(({version}) => version === null).length,
-        numbers: countNumbers(siteDir),
-        terms: readGlossary(readFileSync(path.join(siteDir, glossaryPage), 'utf8')).length,
-      };
-      actions.addRoute({
-        path: `${baseUrl}status`,
-        exact: true,
-        component: '@site/src/components/StatusPage',
-        modules: {status: await actions.createData('status.json', known)},
-        props: {description, measuredId, address: baseUrl + statusFile},
+      const rows = apiVersions.map((version) => {
+        const own = pages.filter((page) => page.version === version);
+        const files = own.map(({file}) => file);
+        const samples = Object.values(samplesOf(siteDir, version.folder, files));
+        return `| ${[version.label, crates[version.name], own.length, ...samples].join(' | ')} |`;
       });
-      const rows = known.versions.map(
-        ({label, crate, pages: count, samples}) =>
-          `| ${label} | ${crate} | ${count} | ${samples.run} | ${samples.compiled} | ${samples['compile-fail']} | ${samples['not-checked']} |`,
-      );
-      writeGenerated(
-        siteDir,
-        'status.md',
-        twinMarkdown({
-          title: 'Status',
-          description,
-          address: `${siteConfig.url}${baseUrl}status`,
-          body: [
-            '| Version | risc0-zkvm | Pages | Samples run | Compiled | Meant to fail | Not checked |',
-            '| - | - | - | - | - | - | - |',
-            ...rows,
-            '',
-            `Figures recomputed by tests: ${known.numbers}. Terms defined: ${known.terms}. Pages outside the API: ${known.mainPages}.`,
-            '',
-            `Measured on the finished build: ${siteConfig.url}${baseUrl}${statusFile}`,
-          ].join('\n'),
-        }),
-      );
+      const terms = readGlossary(readFileSync(path.join(siteDir, glossaryPage), 'utf8')).length;
+      const mainPages = pages.filter(({version}) => version === null).length;
+      await addMadePage(context, actions, {
+        permalink: `${baseUrl}status`,
+        title: 'Status',
+        description,
+        body: `This page is written by the build, and a build that finds a fault is not published: every link and anchor leads somewhere, every quoted sample exists, and the tests of the site pass. The figures that are measured on the finished build are also at ${siteConfig.url}${baseUrl}${statusFile}.
+
+## Versions and samples
+
+| Version | risc0-zkvm | Pages | Samples run | Compiled | Meant to fail | Not checked |
+| - | - | - | - | - | - | - |
+${rows.join('\n')}
+
+## Figures, terms, accessibility
+
+- ${countNumbers(siteDir)} figures on pages are recomputed by a test.
+- ${terms} terms are defined once, in [terminology](${baseUrl}terminology).
+- ${mainPages} pages stand outside the API reference.
+- Before publication axe looks at every page for faults against WCAG 2.2 AA, dark on a desktop and light on a phone.
+`,
+        component: '@site/src/components/StatusPage',
+        props: {measuredId, address: baseUrl + statusFile},
+      });
     },
 
     postBuild: publishStatus,

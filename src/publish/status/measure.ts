@@ -2,10 +2,7 @@
 import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {filesBelow} from '../../lib/files';
-import type {MeasuredStatus} from './types';
-
-/** Where the measured part of the page goes; empty while React renders it. */
-export const measuredId = 'status-measured';
+import type {MeasuredStatus} from './measured';
 
 /** @param outDir absolute folder of the build; @param baseUrl starts and ends with a slash */
 export function measureBuild(outDir: string, baseUrl: string): MeasuredStatus {
@@ -37,21 +34,3 @@ export function measureBuild(outDir: string, baseUrl: string): MeasuredStatus {
   }
   return {pages, links, anchors, bytes};
 }
-
-const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
-
-/** The rows that the page shows; plain text, no markup comes from outside. */
-export function measuredRows({pages, links, anchors, bytes}: MeasuredStatus): [string, string][] {
-  const number = (value: number) => value.toLocaleString('en-US');
-  return [
-    ['Pages built', number(pages)],
-    ['Internal links, each checked', number(links)],
-    ['Of these to a heading, each checked', number(anchors)],
-    ['HTML of the pages', megabytes(bytes.html)],
-    ['Scripts, all pages together', megabytes(bytes.script)],
-    ['Styles', megabytes(bytes.style)],
-  ];
-}
-
-export const rowsHtml = (rows: [string, string][]) =>
-  rows.map(([what, value]) => `<tr><th scope="row">${what}</th><td>${value}</td></tr>`).join('');

@@ -1,38 +1,16 @@
 /**
- * Code blocks without a tokenizer in the browser: `src/markdown/static-code.ts` colours them
- * at build time; this turns the palettes of `src/config/code-themes.ts` into CSS and
- * serves the buttons of all blocks by one listener.
- *
- * Tabs (`src/theme/Tabs`) work in the same way.
+ * What the reader's choices about code need before the first paint: a stylesheet for `<Tabs>`,
+ * and a script.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {darkCode, lightCode} from '../../config/code-themes';
 import {tabGroups, type TabGroup} from '../../config/tabs';
-import {roleClasses} from '../../markdown/highlight';
 import {choices, tabChoice} from './choices';
 
 const rule = (selector: string, values: Record<string, string>) =>
   `${selector} {\n${Object.entries(values)
     .map(([name, value]) => `  ${name}: ${value};\n`)
     .join('')}}\n`;
-
-const variables = ({background, text, ...roles}: typeof lightCode) => ({
-  '--rz-code-ground': background,
-  '--rz-code-text': text,
-  ...Object.fromEntries(Object.entries(roles).map(([role, value]) => [`--rz-code-${role}`, value])),
-});
-
-/** The stylesheet of both palettes. */
-export function codeStyles(): string {
-  return [
-    rule(':root', variables(lightCode)),
-    rule("[data-theme='dark']", variables(darkCode)),
-    ...[...roleClasses].map(([role, name]) =>
-      rule(`.theme-code-block .${name}`, {color: `var(--rz-code-${role})`}),
-    ),
-  ].join('');
-}
 
 /**
  * Which panel of each `<Tabs>` shows: the one that the reader chose, where there is one for it,

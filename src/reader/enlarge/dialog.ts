@@ -1,4 +1,4 @@
-/** A dialog of the browser's own: focus, Escape and backdrop come with it. */
+import {openDialog} from '../dialog';
 import styles from './styles.module.css';
 
 /** How much larger than on the page, at least; a window with room for more gives more. */
@@ -25,26 +25,11 @@ function copyOf(picture: Element): HTMLElement {
 
 /** @param what e.g. `diagram`, for the names of the parts */
 export function enlarge(picture: Element, what: string): void {
-  const dialog = document.createElement('dialog');
-  dialog.className = styles.dialog!;
-  dialog.setAttribute('aria-label', `Enlarged ${what}`);
-  const close = Object.assign(document.createElement('button'), {
-    type: 'button',
-    textContent: 'Close',
-    className: styles.close!,
-  });
-  const stage = document.createElement('div');
-  stage.className = styles.stage!;
-  // What scrolls must take the focus.
-  stage.tabIndex = 0;
-  stage.setAttribute('role', 'group');
-  stage.setAttribute('aria-label', what);
-  stage.append(copyOf(picture));
-  dialog.append(close, stage);
-  close.addEventListener('click', () => dialog.close());
-  // A click on the backdrop is a click on the dialog itself.
-  dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());
-  dialog.addEventListener('close', () => dialog.remove());
-  document.body.append(dialog);
-  dialog.showModal();
+  const dialog = openDialog(
+    `Enlarged ${what}`,
+    styles.dialog!,
+    // What scrolls must take the focus.
+    `<button type="button" class="${styles.close}">Close</button><div class="${styles.stage}" role="group" aria-label="${what}" tabindex="0"></div>`,
+  );
+  dialog.lastElementChild!.append(copyOf(picture));
 }

@@ -1,30 +1,34 @@
 /** `[` and `]` turn pages, `?` lists the keys. They rest while the reader types. */
-import {keysSetting} from './keys-setting';
-import {shortcutOf, takesKeys} from './shortcut';
+import {createStorageSlot} from '@docusaurus/theme-common';
 
-const pager = {previous: '.pagination-nav__link--prev', next: '.pagination-nav__link--next'};
+/** Set to `off` in the list of keys (WCAG 2.1.4: single keys must be possible to switch off). */
+export const keysSetting = () => createStorageSlot('reading-keys');
+
+const pager = new Map([
+  ['[', '.pagination-nav__link--prev'],
+  [']', '.pagination-nav__link--next'],
+]);
+
+/** Where a key is text, and dialogs, which have keys of their own. */
+const typing =
+  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="application"], [role="dialog"], dialog';
+
+function onKeyDown(event: KeyboardEvent): void {
+  // Brackets need AltGr on many keyboards, which reports Ctrl and Alt as pressed.
+  const isModified = (event.ctrlKey || event.altKey) && !event.getModifierState('AltGraph');
+  const isTaken = event.metaKey || isModified || event.isComposing || event.defaultPrevented;
+  if (isTaken || (event.target as Element | null)?.closest(typing)) {
+    return;
+  }
+  const link = pager.get(event.key);
+  if (event.key === '?') {
+    event.preventDefault();
+    void import('./key-list').then(({openKeyList}) => openKeyList());
+  } else if (link && keysSetting().get() !== 'off') {
+    document.querySelector<HTMLAnchorElement>(link)?.click();
+  }
+}
 
 export function watchKeys(): void {
-  document.addEventListener('keydown', (event) => {
-    const shortcut = shortcutOf({
-      key: event.key,
-      ctrlKey: event.ctrlKey,
-      metaKey: event.metaKey,
-      altKey: event.altKey,
-      altGraph: event.getModifierState('AltGraph'),
-      isComposing: event.isComposing,
-      defaultPrevented: event.defaultPrevented,
-    });
-    if (!shortcut || takesKeys(event.target as Element | null)) {
-      return;
-    }
-    if (shortcut === 'help') {
-      event.preventDefault();
-      void import('./key-list').then(({openKeyList}) => openKeyList());
-      return;
-    }
-    if (keysSetting().get() !== 'off') {
-      document.querySelector<HTMLAnchorElement>(pager[shortcut])?.click();
-    }
-  });
+  document.addEventListener('keydown', onKeyDown);
 }

@@ -15,8 +15,7 @@ import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type {Props} from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
-import {lackingQuery} from '@site/src/components/LackingPage/query';
-import {nearestDoc} from '@site/src/components/nearest-doc';
+import {lackingQuery, nearestDoc} from '@site/src/components/nearest-doc';
 
 export default function DocsVersionDropdownNavbarItem({
   mobile,

@@ -1,11 +1,10 @@
 /** A page without explorables pays nothing for them, and one explorable does not load another. */
 import {readFileSync, readdirSync} from 'node:fs';
-import {expect, hydrated, test} from '../support/test';
+import {expect, test, visit} from '../support/test';
 import {bringToLife, open} from './support';
 
 test('a page without explorables loads none of their code or styles', async ({page}) => {
-  await page.goto('/reference-docs/about-arithmetic-circuits');
-  await hydrated(page);
+  await visit(page, '/reference-docs/about-arithmetic-circuits');
   // What is fetched for the next page, and not run, may have some.
   const own = await page.evaluate(() =>
     performance
@@ -23,8 +22,7 @@ test('a page without explorables loads none of their code or styles', async ({pa
 test('an explorable out of view costs neither code nor styles, until the reader comes near', async ({
   page,
 }) => {
-  await page.goto('/proof-system/stark-by-hand');
-  await hydrated(page);
+  await visit(page, '/proof-system/stark-by-hand');
   const frame = page.locator('[data-explorable=stark]');
   const sheet = page.locator('link[href*="explorables"]');
   await page.waitForLoadState('networkidle');

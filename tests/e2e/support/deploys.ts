@@ -1,10 +1,9 @@
 /**
- * A host whose build is swapped under open pages, as a deploy does.
+ * Builds that take the place of the present one under open pages, as deploys do.
  *
  * The next build is the present one with other hashes in file names: what a browser sees of a
  * deploy that changed all files, or some, without building twice.
  */
-import {spawn, type ChildProcess} from 'node:child_process';
 import {
   cpSync,
   mkdtempSync,
@@ -17,7 +16,6 @@ import {
 } from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {freePort} from './host';
 
 const hash = /\.([0-9a-f]{8})\.(?=js|css)/;
 
@@ -58,46 +56,6 @@ export function nextBuild(
     }
   }
   return folder;
-}
-
-export interface Host {
-  origin: string;
-  /** Another build takes the place of the present one. */
-  deploy: (folder: string) => Promise<void>;
-  /** Nothing answers any more. */
-  down: () => Promise<void>;
-  /** The same build answers again, at the same address. */
-  up: () => Promise<void>;
-}
-
-/** The project's own host (`npm run serve`) on a port of its own. */
-export async function startHost(build = 'build'): Promise<Host> {
-  const port = await freePort();
-  let dir = build;
-  let child: ChildProcess;
-  const up = async () => {
-    child = spawn('node', ['scripts/host.mjs', '--port', String(port), '--dir', dir]);
-    await new Promise<void>((ready, fail) => {
-      child.stdout!.once('data', () => ready());
-      child.once('exit', (code) => fail(new Error(`The host ended with ${code}.`)));
-    });
-  };
-  const down = async () => {
-    const ended = new Promise((done) => child.once('exit', done));
-    child.kill('SIGKILL');
-    await ended;
-  };
-  await up();
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    async deploy(folder) {
-      await down();
-      dir = folder;
-      await up();
-    },
-    down,
-    up,
-  };
 }
 
 export const removeBuild = (folder: string) => rmSync(folder, {recursive: true, force: true});

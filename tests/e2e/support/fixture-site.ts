@@ -1,6 +1,6 @@
 /** Builds a site of `tests/fixtures`, with files and an environment of its own. */
 import {spawnSync} from 'node:child_process';
-import {cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 
@@ -19,12 +19,8 @@ interface Outcome {
   folder: string;
 }
 
-export function buildFixtureSite(
-  fixture: 'site' | 'announcing',
-  name: string,
-  {files = {}, variables = {}, theme}: Options = {},
-): Outcome {
-  // Inside the project, because configurations import from there.
+/** @returns the folder of a copy, inside the project because its configuration imports from there */
+export function layOut(fixture: string, name: string, {files = {}, theme}: Options = {}): string {
   const folder = path.resolve('tests/fixtures', `.${name}`);
   rmSync(folder, {recursive: true, force: true});
   cpSync(path.join('tests/fixtures', fixture), folder, {recursive: true});
@@ -42,8 +38,19 @@ export function buildFixtureSite(
         return !component || theme.test(component);
       },
     });
-    cpSync('api_versions.json', path.join(folder, 'api_versions.json'));
+    if (!existsSync(path.join(folder, 'api_versions.json'))) {
+      cpSync('api_versions.json', path.join(folder, 'api_versions.json'));
+    }
   }
+  return folder;
+}
+
+export function buildFixtureSite(
+  fixture: 'site' | 'announcing',
+  name: string,
+  {variables = {}, ...options}: Options = {},
+): Outcome {
+  const folder = layOut(fixture, name, options);
   const {status, stdout, stderr} = spawnSync('node', ['scripts/build.mjs', folder], {
     encoding: 'utf8',
     env: {...process.env, ...variables, NO_COLOR: '1', DOCUSAURUS_NO_PERSISTENT_CACHE: '1'},

@@ -1,13 +1,7 @@
 /** A host of its own, for a test that needs the site, or another one, somewhere else. */
-import {spawn} from 'node:child_process';
+import {spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
 import {createServer} from 'node:net';
-
-export interface Host {
-  /** E.g. `http://localhost:4711`. */
-  origin: string;
-  close(): void;
-}
 
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -21,14 +15,44 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Serves a folder as `npm run serve` does; resolves when it listens. */
-export async function serve(dir: string, base = '/'): Promise<Host> {
+export interface Host {
+  /** E.g. `http://127.0.0.1:4711`. */
+  origin: string;
+  /** Another build takes the place of the present one. */
+  deploy: (folder: string) => Promise<void>;
+  /** Nothing answers any more. */
+  down: () => Promise<void>;
+  /** The same build answers again, at the same address. */
+  up: () => Promise<void>;
+}
+
+/** Serves a folder as `npm run serve` does, on a port of its own; resolves when it listens. */
+export async function startHost(build = 'build', base = '/'): Promise<Host> {
   const port = await freePort();
-  const child = spawn(
-    'node',
-    ['scripts/host.mjs', '--port', String(port), '--dir', dir, '--base', base],
-    {stdio: ['ignore', 'pipe', 'inherit']},
-  );
-  await once(child.stdout, 'data');
-  return {origin: `http://localhost:${port}`, close: () => child.kill()};
+  let dir = build;
+  let child: ChildProcess;
+  const up = async () => {
+    const args = ['--port', String(port), '--dir', dir, '--base', base];
+    child = spawn('node', ['scripts/host.mjs', ...args]);
+    await new Promise<void>((ready, fail) => {
+      child.stdout!.once('data', () => ready());
+      child.once('exit', (code) => fail(new Error(`The host ended with ${code}.`)));
+    });
+  };
+  const down = async () => {
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  };
+  await up();
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async deploy(folder) {
+      await down();
+      dir = folder;
+      await up();
+    },
+    down,
+    up,
+  };
 }

@@ -1,9 +1,10 @@
 /** The fixture site of the search (`tests/fixtures/searching`), built or under development. */
 import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
-import {cpSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {rmSync} from 'node:fs';
 import path from 'node:path';
-import {freePort, serve, type Host} from './host';
+import {layOut} from './fixture-site';
+import {freePort, startHost, type Host} from './host';
 
 export interface SearchSite extends Pick<Host, 'origin'> {
   folder: string;
@@ -11,20 +12,8 @@ export interface SearchSite extends Pick<Host, 'origin'> {
   close(): Promise<void>;
 }
 
-/** @returns the site's folder, inside the project because its configuration imports from there */
-function layOut(name: string): string {
-  const folder = path.resolve(`tests/fixtures/.searching-${name}`);
-  rmSync(folder, {recursive: true, force: true});
-  cpSync('tests/fixtures/searching', folder, {recursive: true});
-  writeFileSync(path.join(folder, 'package.json'), '{"private": true}');
-  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
-  // The site's own code, and of its theme the search: the rest needs its plugins.
-  cpSync('src', path.join(folder, 'src'), {
-    recursive: true,
-    filter: (file) => !/theme\/(?!Search)/.test(file),
-  });
-  return folder;
-}
+// The site's own code, and of its theme the search: the rest needs its plugins.
+const layOutSearch = (name: string) => layOut('searching', `searching-${name}`, {theme: /^Search/});
 
 const environment = (variables: Record<string, string>) => ({
   ...process.env,
@@ -38,7 +27,7 @@ export async function builtSite(
   name: string,
   variables: Record<string, string>,
 ): Promise<SearchSite> {
-  const folder = layOut(name);
+  const folder = layOutSearch(name);
   const {status, stdout, stderr} = spawnSync('npx', ['docusaurus', 'build', folder], {
     encoding: 'utf8',
     env: environment(variables),
@@ -46,14 +35,13 @@ export async function builtSite(
   if (status !== 0) {
     throw new Error(stdout + stderr);
   }
-  const host = await serve(path.join(folder, 'build'), variables.BASE_URL);
+  const host = await startHost(path.join(folder, 'build'), variables.BASE_URL);
   return {
-    ...host,
+    origin: host.origin,
     folder,
-    close() {
-      host.close();
+    async close() {
+      await host.down();
       rmSync(folder, {recursive: true, force: true});
-      return Promise.resolve();
     },
   };
 }
@@ -63,7 +51,7 @@ export async function developedSite(
   name: string,
   variables: Record<string, string> = {},
 ): Promise<SearchSite> {
-  const folder = layOut(name);
+  const folder = layOutSearch(name);
   const port = await freePort();
   const child = spawn(
     process.execPath,

@@ -55,6 +55,12 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
+/** Opens a page; resolves when it has come to life. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
 /** Resolves when, besides, the fonts of what is shown are there: nothing grows under a measure. */
 export async function settled(page: Page): Promise<void> {
   await hydrated(page);

@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {parseChangelog} from '../../../src/derived/changelog/parse';
+import {parseChangelog} from '../../../src/derived/changelog';
 
 test('entries have a date, a title, an anchor and a text', () => {
   expect(
@@ -9,7 +9,7 @@ test('entries have a date, a title, an anchor and a text', () => {
       date: '2026-01-02',
       title: 'Search, and more',
       anchor: '2026-01-02-search-and-more',
-      body: '- One.',
+      body: {type: 'root', children: [expect.objectContaining({type: 'list'})]},
     },
   ]);
 });

@@ -131,9 +131,7 @@ Use apt.`);
 });
 
 const input = {
-  title: 'Docs',
-  description: 'About it',
-  scope: 'API 0.19.',
+  head: ['# Docs', '> About it', 'API 0.19.'],
   sections: [
     {
       title: 'zkVM',

@@ -4,12 +4,12 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {
-  allFences,
+  allDiagrams,
   drawingOf,
   faultsOf,
-  fencesOf,
   readDrawing,
-} from '../../../src/markdown/diagrams/fences';
+} from '../../../src/markdown/diagrams/drawings';
+import {fencesOf} from '../../../src/markdown/fences';
 import diagrams from '../../../src/markdown/diagrams';
 
 const texts = '%% accTitle: A way\n  %% accDescr: From one to the other.';
@@ -26,7 +26,7 @@ async function run(text: string, mode = 'production'): Promise<Root> {
   }
 }
 
-const drawn = allFences('.').find(({source}) => readDrawing(source))!;
+const drawn = allDiagrams('.').find(({source}) => readDrawing(source))!;
 
 test('a fence becomes its stored drawing', async () => {
   expect((await run(page(drawn.source))).children[1]).toMatchObject({
@@ -79,9 +79,9 @@ test('fences are found as Markdown reads them', () => {
     'pie',
     '~~~',
   ].join('\n');
-  expect(fencesOf('docs/a.mdx', text)).toEqual([
-    {file: 'docs/a.mdx', line: 4, source: 'pie\n  "a" : 1\n'},
-    {file: 'docs/a.mdx', line: 14, source: 'pie\n'},
+  expect(fencesOf(text).filter(({language}) => language === 'mermaid')).toEqual([
+    {language: 'mermaid', meta: '', line: 4, source: 'pie\n  "a" : 1\n'},
+    {language: 'mermaid', meta: '', line: 14, source: 'pie\n'},
   ]);
 });
 
@@ -103,7 +103,7 @@ test('the check names what is missing, silent or not used, and the remedy', () =
 });
 
 test('all diagrams of the site are drawn', () => {
-  const names = allFences('.')
+  const names = allDiagrams('.')
     .map(({source}) => source)
     .filter((source) => !readDrawing(source));
   expect(names).toEqual([]);

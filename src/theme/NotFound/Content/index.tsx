@@ -8,7 +8,7 @@ import Link from '@docusaurus/Link';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Original from '@theme-original/NotFound/Content';
 import type {Props} from '@theme/NotFound/Content';
-import {MissingInVersion} from '@site/src/components/LackingPage';
+import LackingPage from '@site/src/components/LackingPage';
 import {site} from '@site/src/config/site';
 import styles from './styles.module.css';
 
@@ -24,7 +24,7 @@ export default function NotFoundContent(props: Props): ReactNode {
     <>
       <PageMetadata title="Page Not Found" />
       <Original {...props} />
-      <MissingInVersion />
+      <LackingPage isNotFound />
       <nav className={styles.ways} aria-label="Ways on">
         <p>Most readers who end here look for one of these:</p>
         <ul>

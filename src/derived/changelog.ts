@@ -5,15 +5,59 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {Feed} from 'feed';
+import {createSlugger} from '@docusaurus/utils';
 import {toHtml} from 'hast-util-to-html';
+import type {Root} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {toHast} from 'mdast-util-to-hast';
-import {site} from '../../config/site';
-import {writeGenerated} from '../../lib/generated-static';
-import type {PluginPart} from '../../lib/compose-plugin';
-import {parseChangelog} from './parse';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import {site} from '../config/site';
+import {writeGenerated} from '../lib/generated-static';
+import type {PluginPart} from '../lib/compose-plugin';
 
-export const feeds = {rss: 'changelog/rss.xml', atom: 'changelog/atom.xml'} as const;
+const feeds = {rss: 'changelog/rss.xml', atom: 'changelog/atom.xml'} as const;
+
+interface ChangelogEntry {
+  /** `YYYY-MM-DD` */
+  date: string;
+  title: string;
+  /** Of the heading on the page. */
+  anchor: string;
+  /** What stands below the heading. */
+  body: Root;
+}
+
+/**
+ * Each `## YYYY-MM-DD: title` opens an entry.
+ *
+ * @returns the entries, newest first
+ * @throws Error naming the line when a heading is malformed or out of order
+ */
+export function parseChangelog(source: string): ChangelogEntry[] {
+  const slugger = createSlugger();
+  const entries: ChangelogEntry[] = [];
+  for (const node of fromMarkdown(source).children) {
+    const last = entries.at(-1);
+    if (node.type !== 'heading' || node.depth !== 2) {
+      last?.body.children.push(node);
+      continue;
+    }
+    const where = `CHANGELOG.md:${node.position!.start.line}`;
+    const heading = toString(node);
+    const [, date, title] = /^(\d{4}-\d{2}-\d{2}): (.+)$/.exec(heading) ?? [];
+    if (!date || !title || Number.isNaN(Date.parse(date))) {
+      throw new Error(
+        `${where}: write the heading as "## YYYY-MM-DD: what is new", not "## ${heading}".`,
+      );
+    }
+    if (last && last.date < date) {
+      throw new Error(`${where}: ${date} is newer than the entry above it. Put the newest first.`);
+    }
+    entries.push({date, title, anchor: slugger.slug(heading), body: {type: 'root', children: []}});
+  }
+  return entries;
+}
 
 const changelog: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
   const file = path.join(siteDir, 'CHANGELOG.md');
@@ -37,13 +81,15 @@ const changelog: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
       });
       for (const {date, title, anchor, body} of entries) {
         // Readers of feeds have no base to resolve against.
-        const absolute = body.replace(/\]\(\/(?!\/)/g, `](${root}`);
+        visit(body, 'link', (link) => {
+          link.url = link.url.replace(/^\/(?!\/)/, root);
+        });
         feed.addItem({
           title,
           id: `${page}#${anchor}`,
           link: `${page}#${anchor}`,
           date: new Date(date),
-          content: toHtml(toHast(fromMarkdown(absolute))),
+          content: toHtml(toHast(body)),
         });
       }
       writeGenerated(siteDir, feeds.rss, feed.rss2());

@@ -1,15 +1,15 @@
-/** Mermaid fences of the pages, and the drawings that belong to them. */
+/** The diagrams of the pages, and the drawings that belong to them. */
 import {createHash} from 'node:crypto';
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {filesBelow} from '../../lib/files';
+import {pageFolders} from '../../versions/versions';
+import {fencesOf} from '../fences';
 
 /** Where `npm run diagrams` keeps its drawings, one for each different source. */
 export const drawingsFolder = path.join(__dirname, 'drawings');
 
-/** Folders with pages, relative to the project. */
-const pageFolders = ['docs', 'api', 'api_versioned_docs', 'src/pages'];
-
-export interface Fence {
+export interface DiagramSource {
   /** Relative to the project. */
   file: string;
   /** Of the diagram's first line, counted from 1. */
@@ -34,45 +34,22 @@ export function readDrawing(source: string): string | null {
 export const textOf = (source: string, name: 'accTitle' | 'accDescr'): string | undefined =>
   new RegExp(`^\\s*(?:%%\\s*)?${name}\\s*:\\s*(\\S.*?)\\s*$`, 'm').exec(source)?.[1];
 
-/** @returns the Mermaid fences of a page; those that another fence shows are none */
-export function fencesOf(file: string, page: string): Fence[] {
-  const fences: Fence[] = [];
-  let open: {indent: number; mark: string; fence: Fence | null} | null = null;
-  page.split('\n').forEach((text, index) => {
-    const [, indent, mark, language] = /^(\s*)(`{3,}|~{3,})\s*(\S*)/.exec(text) ?? [];
-    if (open) {
-      if (mark?.startsWith(open.mark) && !language) {
-        open = null;
-      } else if (open.fence) {
-        const line = text.replace(new RegExp(`^\\s{0,${open.indent}}`), '');
-        open.fence.source += `${line}\n`;
-      }
-    } else if (mark) {
-      const fence = language === 'mermaid' ? {file, line: index + 2, source: ''} : null;
-      open = {indent: indent!.length, mark, fence};
-      if (fence) {
-        fences.push(fence);
-      }
-    }
-  });
-  return fences;
-}
-
 /** @param root of the project */
-export const allFences = (root: string): Fence[] =>
-  pageFolders.flatMap((folder) =>
-    readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
-      .filter((name) => /\.mdx?$/.test(name))
-      .sort()
-      .map((name) => path.posix.join(folder, name.split(path.sep).join('/')))
-      .flatMap((file) => fencesOf(file, readFileSync(path.join(root, file), 'utf8'))),
-  );
+export const allDiagrams = (root: string): DiagramSource[] =>
+  pageFolders
+    .flatMap((folder) => filesBelow(path.join(root, folder)).map((name) => `${folder}/${name}`))
+    .filter((file) => /\.mdx?$/.test(file))
+    .flatMap((file) =>
+      fencesOf(readFileSync(path.join(root, file), 'utf8'))
+        .filter(({language}) => language === 'mermaid')
+        .map(({line, source}) => ({file, line, source})),
+    );
 
 /**
  * @param drawings names of the stored ones, without `.svg`
  * @returns what is wrong, one line each
  */
-export function faultsOf(fences: readonly Fence[], drawings: readonly string[]): string[] {
+export function faultsOf(fences: readonly DiagramSource[], drawings: readonly string[]): string[] {
   const used = new Set(fences.map(({source}) => drawingOf(source)));
   return [
     ...fences.flatMap(({file, line, source}) => {

@@ -10,7 +10,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {matchPath} from '@docusaurus/router';
 import routes from '@generated/routes';
-import {recovery} from '../../lib/recovery';
+import {recovery} from '../lib/recovery';
 
 interface Preloadable {
   preload?: () => Promise<unknown>;

@@ -1,0 +1,57 @@
+/** A comparison of two pages as HTML, for the view in the browser. */
+import type {ElementContent} from 'hast';
+import {toHtml} from 'hast-util-to-html';
+import {h} from 'hastscript';
+import type {BlockChange, Part, SectionChange} from './compare';
+
+const sectionWords: Record<SectionChange['change'], string> = {
+  new: 'New section',
+  removed: 'Removed section',
+  changed: 'Changed',
+  renamed: 'Renamed',
+};
+
+const blockWords: Record<BlockChange['change'], string> = {
+  added: 'Added',
+  removed: 'Removed',
+  reworded: 'Reworded',
+  'moved-here': 'Moved here from',
+  'moved-away': 'Moved away to',
+};
+
+const piece = ([op, text]: Part): ElementContent =>
+  op === 0 ? {type: 'text', value: text} : h(op === 1 ? 'ins' : 'del', text);
+
+/** Lines of code with the sign that every programmer knows in front. */
+const signed = ([op, text]: Part): Part => [
+  op,
+  text.replace(/\n$/, '').replace(/^/gm, op === 1 ? '+ ' : op === -1 ? '− ' : '  ') + '\n',
+];
+
+function changeHtml({kind, change, parts, other}: BlockChange) {
+  const where = other === undefined ? '' : ` “${other || 'Opening'}”`;
+  return h('div', [
+    h('p', h('small', blockWords[change] + where)),
+    kind === 'text'
+      ? h('p', parts.map(piece))
+      : // What scrolls must take the focus.
+        h(
+          'pre',
+          {tabIndex: 0, role: 'group', ariaLabel: 'Changed lines'},
+          parts.map(signed).map(piece),
+        ),
+  ]);
+}
+
+function sectionHtml({title, anchor, change, oldTitle, blocks}: SectionChange) {
+  const name = title || 'Opening';
+  const was = oldTitle === undefined ? '' : ` (was “${oldTitle || 'Opening'}”)`;
+  const heading = [anchor ? h('a', {href: `#${anchor}`}, name) : name, was];
+  return h('section', [
+    h('p', [h('span', sectionWords[change]), ' ', ...heading]),
+    ...blocks.map(changeHtml),
+  ]);
+}
+
+export const comparisonHtml = (sections: readonly SectionChange[]): string =>
+  toHtml(sections.map(sectionHtml));

@@ -1,0 +1,69 @@
+/** What changed between two versions as a whole, in Markdown. */
+import {plain} from '../made-page';
+import type {SitePage} from '../sources/site-pages';
+import type {CrateChanges, ItemChange} from './crate-items';
+
+interface VersionSide {
+  label: string;
+  /** Version of the crates. */
+  crate: string;
+}
+
+export interface PairChanges {
+  before: VersionSide;
+  after: VersionSide;
+  added: SitePage[];
+  removed: SitePage[];
+  /** With the titles of the sections that differ. */
+  changed: {page: SitePage; sections: string[]}[];
+  same: SitePage[];
+  /** Empty until the item lists of both versions are there. */
+  crates: CrateChanges[];
+}
+
+const section = (title: string, lines: string[], intro = '') =>
+  lines.length > 0
+    ? [`## ${title}`, intro, lines.map((line) => `- ${line}`).join('\n')].filter(Boolean)
+    : [];
+
+const link = ({title, permalink}: SitePage) => `[${plain(title)}](${permalink})`;
+
+function names(title: string, items: ItemChange[]): string[] {
+  const lines = items.map(({kind, name, added, removed}) =>
+    [
+      `- _${kind}_ \`${name}\``,
+      ...(added.length > 0 ? [`came: ${added.map(plain).join(', ')}`] : []),
+      ...(removed.length > 0 ? [`went: ${removed.map(plain).join(', ')}`] : []),
+    ].join(', '),
+  );
+  const summary = `<summary>\n${title} (${items.length})\n</summary>`;
+  return items.length > 0 ? [`<details>\n${summary}`, lines.join('\n'), '</details>'] : [];
+}
+
+/** @param others address of the list of all pairs */
+export function overview(changes: PairChanges, others: string): string {
+  const {before, after, added, removed, changed, same, crates} = changes;
+  return [
+    `${before.label} documents risc0-zkvm ${before.crate}, ${after.label} documents ${after.crate}. This comparison was computed from the pages and samples of both versions: ${added.length} pages are new, ${removed.length} are gone, ${changed.length} differ, ${same.length} are the same. [Other pairs of versions](${others})`,
+    ...section('New pages', added.map(link)),
+    ...section('Removed pages', removed.map(link)),
+    ...section(
+      'Changed pages',
+      changed.map(({page, sections}) => `${link(page)} _${sections.map(plain).join(' · ')}_`),
+      `On each page, open “Changed since ${before.label}” for the difference itself.`,
+    ),
+    ...section('Unchanged pages', same.map(link)),
+    ...(crates.length > 0
+      ? [
+          '## Names in the crates',
+          'Public items as rustdoc lists them, with the crates of each version.',
+        ]
+      : []),
+    ...crates.flatMap((entry) => [
+      `### ${plain(entry.crate)} ${entry.before} → ${entry.after}`,
+      ...names('Names that came', entry.added),
+      ...names('Names that went', entry.removed),
+      ...names('Items whose members changed', entry.changed),
+    ]),
+  ].join('\n\n');
+}

@@ -1,0 +1,63 @@
+/** Pages that the build writes: what the browser shows and the Markdown twin are the same text. */
+import type {LoadContext, PluginContentLoadedActions} from '@docusaurus/types';
+import type {Root} from 'hast';
+import {toHast} from 'mdast-util-to-hast';
+import {toString} from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {writeGenerated} from '../lib/generated-static';
+import {twinMarkdown} from './twins/markdown';
+import {twinPath} from './twins/twin-path';
+
+const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
+
+/** Words that are not meant as Markdown. */
+export const plain = (words: string) => words.replace(/[\\`*_[\]<{]/g, '\\$&');
+
+interface MadePage {
+  /** Address with the base URL. */
+  permalink: string;
+  title: string;
+  description: string;
+  /** Markdown; tags such as `<details>` stand in lines of their own. */
+  body: string;
+  component?: string;
+  /** For the component. */
+  props?: Record<string, string>;
+}
+
+export async function addMadePage(
+  {siteDir, siteConfig, baseUrl}: LoadContext,
+  {addRoute, createData}: PluginContentLoadedActions,
+  {permalink, body, component = '@site/src/components/MadePage', props, ...head}: MadePage,
+): Promise<void> {
+  const root = toHast(parser.parse(body), {
+    handlers: {
+      mdxJsxFlowElement: (state, node) => ({
+        type: 'element',
+        tagName: node.name,
+        properties: {},
+        // The words alone: MDX takes what stands in a line of its own for a paragraph.
+        children:
+          node.name === 'summary' ? [{type: 'text', value: toString(node)}] : state.all(node),
+      }),
+    },
+  }) as Root;
+  const name = permalink.slice(baseUrl.length).replace(/\W+/g, '-');
+  addRoute({
+    path: permalink,
+    exact: true,
+    component,
+    modules: {content: await createData(`${name}.json`, root.children)},
+    props: {...head, ...props},
+  });
+  const twinOf = (address: string) => siteConfig.url + twinPath(address, baseUrl);
+  const twin = twinMarkdown({
+    ...head,
+    address: siteConfig.url + permalink,
+    body: body.replace(/\]\((\/[^)]*)\)/g, (_, address: string) => `](${twinOf(address)})`),
+  });
+  writeGenerated(siteDir, twinPath(permalink, baseUrl).slice(baseUrl.length), twin);
+}

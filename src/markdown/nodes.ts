@@ -1,0 +1,25 @@
+/** Nodes of MDX that the plugins put into pages. */
+import {parse} from 'acorn';
+import type {Program} from 'estree';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+
+/** @returns imports or exports; `code` holds no JSX */
+export function esm(code: string) {
+  const estree = parse(code, {ecmaVersion: 'latest', sourceType: 'module'}) as unknown as Program;
+  return {type: 'mdxjsEsm', value: '', data: {estree}} as const;
+}
+
+/** @returns a component; attributes without a value are left out */
+export function element(
+  name: string,
+  attributes: Readonly<Record<string, string | undefined>> = {},
+  children: MdxJsxFlowElement['children'] = [],
+): MdxJsxFlowElement {
+  const given = Object.entries(attributes).filter(([, value]) => value);
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: given.map(([key, value]) => ({type: 'mdxJsxAttribute', name: key, value})),
+    children,
+  };
+}
