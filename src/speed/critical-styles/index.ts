@@ -18,7 +18,8 @@ import {criticalStyles, usedStyles} from './select';
  * every page.
  */
 const kindOfPage = (file: string, html: string) =>
-  /<html[^>]*\bdocs-doc-page\b/.test(html) ? 'doc' : file === 'index.html' ? 'home' : 'other';
+  /<html[^>]*\bplugin-docs (plugin-id-\w+)/.exec(html)?.[1] ??
+  (file === 'index.html' ? 'home' : 'other');
 
 /** `url(fonts/x.woff2)` of a sheet, as it must read elsewhere. */
 const absoluteUrls = (css: string, href: string) =>

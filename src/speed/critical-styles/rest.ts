@@ -79,12 +79,14 @@ function drop(node: AnyNode): void {
   }
 }
 
-/** Drops at-rules that are one piece, as `@font-face` and `@keyframes` are, where `first` has them. */
+/** Drops at-rules that `first` has: those that are one piece, as `@keyframes`, and orders of layers. */
 function dropSaidPieces(root: Root, first: string): void {
   const pieces = new Set<string>();
-  postcss.parse(first).walkAtRules((piece) => void pieces.add(piece.toString()));
-  root.walkAtRules(/^(?:font-face|property)$|keyframes$/, (piece) => {
-    if (pieces.has(piece.toString())) drop(piece);
+  postcss.parse(first).walkAtRules(/^(?:font-face|property)$|keyframes$/, (piece) => {
+    pieces.add(piece.toString());
+  });
+  root.walkAtRules((piece) => {
+    if (pieces.has(piece.toString()) || !piece.nodes) drop(piece);
   });
 }
 
