@@ -14,7 +14,7 @@ ensureDependencies();
 const {algoliasearch} = await import('algoliasearch');
 const {createJiti} = await import('jiti');
 const jiti = createJiti(import.meta.url);
-const {publish} = await jiti.import(path.join(root, 'src/search/publish.ts'));
+const {publish} = await jiti.import(path.join(root, 'src/search/hosted-index.ts'));
 const {synonyms} = await jiti.import(path.join(root, 'src/config/search.ts'));
 
 const names = ['ALGOLIA_APP_ID', 'ALGOLIA_INDEX_NAME', 'ALGOLIA_ADMIN_KEY'];
@@ -37,7 +37,7 @@ const client = algoliasearch(
   host ? {hosts: [{url: host, accept: 'readWrite', protocol: 'http'}]} : {},
 );
 try {
-  await publish({client, indexName, records, synonyms, suffix: Date.now().toString(36)});
+  await publish(client, indexName, records, synonyms);
   console.log(`${records.length} records replaced the index ${indexName}.`);
 } catch (error) {
   console.error(`The index ${indexName} stays as it was: ${error.message}`);

@@ -1,9 +1,7 @@
 /** Reads a built page as the search sees it. */
-import {load, type CheerioAPI} from 'cheerio';
+import {load} from 'cheerio';
 import {plainFormula} from './formula';
 import type {SearchPage, Section} from './types';
-
-type Nodes = ReturnType<CheerioAPI['root']>[0]['children'];
 
 /** Not words of the page: controls, and what stands on every page. */
 const skipped = [
@@ -13,29 +11,25 @@ const skipped = [
   '[aria-hidden="true"]:not(.katex-html), [hidden], [data-search="off"]',
 ].join(', ');
 
-const inline = new Set(
-  'a abbr b bdi cite code em i kbd mark q s small span strong sub sup u var wbr'.split(' '),
-);
+const headings = 'h1, h2, h3, h4, h5, h6';
+
+const inline =
+  'a, abbr, b, bdi, cite, code, em, i, kbd, mark, q, s, small, span, strong, sub, sup, u, var, wbr';
+
+/** The outermost category of the sidebar, else the entry of the navbar that is open. */
+const groups = [
+  '.theme-doc-sidebar-menu .menu__link--sublist.menu__link--active',
+  '.navbar__items .navbar__link--active',
+];
+
+/** Stands in the page's text where a section begins. */
+const border = '\u001f';
 
 const tidy = (text: string) =>
   text
     .replace(/[\u200b\u00ad\ufeff]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-
-const documentation = 'Documentation';
-
-/** The outermost category of the sidebar, else the door of the navbar that is open. */
-function groupOf($: CheerioAPI): string {
-  const openDoors = [
-    '.theme-doc-sidebar-menu .menu__link--sublist.menu__link--active',
-    '.navbar__items .navbar__link--active',
-  ];
-  return (
-    openDoors.map((selector) => tidy($(selector).first().text())).find((text) => text !== '') ??
-    documentation
-  );
-}
 
 /**
  * @param html of a whole page
@@ -48,58 +42,43 @@ export function readBuiltPage(html: string, path: string): SearchPage | null {
   const meta = (name: string) => $(`meta[name="docsearch:${name}"]`).attr('content');
   const tag = meta('docusaurus_tag');
   const robots = $('meta[name="robots"], meta[property="robots"]').attr('content') ?? '';
-  const article = $('.theme-doc-markdown').first();
-  const main = article.length ? article : $('main').first();
-  if (!tag || robots.includes('noindex') || main.length === 0) {
+  if (!tag || robots.includes('noindex')) {
     return null;
   }
-  const group = groupOf($);
+  const group = groups.map((selector) => tidy($(selector).first().text())).find(Boolean);
+  const article = $('.theme-doc-markdown').first();
+  const main = article.length ? article : $('main').first();
   main.find(skipped).remove();
-  main.find('.katex').each((_, element) => {
-    const tex = $(element).find('annotation[encoding="application/x-tex"]').text();
-    $(element).replaceWith($('<span></span>').text(` ${plainFormula(tex)} `));
+  main.find('.katex').replaceWith((_, formula) => {
+    const tex = $(formula).find('annotation[encoding="application/x-tex"]').text();
+    return $('<span></span>').text(` ${plainFormula(tex)} `);
   });
+  main.find('*').not(`${headings}, ${inline}`).append(' ');
 
   const sections: Section[] = [];
-  const walk = (nodes: Nodes): void => {
-    for (const node of nodes) {
-      if (node.type === 'text') {
-        const last = sections.at(-1);
-        if (last) {
-          last.text += node.data;
-        }
-      } else if (node.type === 'tag') {
-        const level = /^h([1-6])$/.exec(node.name)?.[1];
-        if (level) {
-          const title = tidy($(node).text());
-          if (title) {
-            const isTitle = sections.length === 0;
-            sections.push({
-              level: isTitle ? 1 : Math.max(2, Number(level)),
-              anchor: isTitle ? '' : (node.attribs.id ?? sections.at(-1)!.anchor),
-              title,
-              text: '',
-            });
-          }
-          continue;
-        }
-        walk(node.children);
-        if (!inline.has(node.name) && sections.length) {
-          sections.at(-1)!.text += ' ';
-        }
-      }
+  for (const element of main.find(headings)) {
+    const title = tidy($(element).text());
+    const anchor = element.attribs.id ?? sections.at(-1)?.anchor ?? '';
+    if (title) {
+      sections.push(
+        sections.length
+          ? {level: Math.max(2, Number(element.name.slice(1))), anchor, title, text: ''}
+          : {level: 1, anchor: '', title, text: ''},
+      );
     }
-  };
-  walk(main[0]!.children);
+    $(element).replaceWith(title && border);
+  }
+  const texts = main.text().split(border).slice(1);
+  sections.forEach((section, index) => (section.text = tidy(texts[index]!)));
   if (sections.length === 0) {
     return null;
   }
   return {
     path,
-    group,
+    group: group ?? 'Documentation',
     language: meta('language') ?? 'en',
     version: meta('version') ?? 'current',
     tag,
-    sections: sections.map((section) => ({...section, text: tidy(section.text)})),
+    sections,
   };
 }

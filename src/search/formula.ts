@@ -2,28 +2,11 @@
  * A formula as a reader would type it: `\mathbb{F}_p` → `F_p`, `\omega^{2}` → `omega^2`.
  * Unknown commands keep their name, which is mostly what they are called.
  */
-const symbols: Record<string, string> = {
-  cdot: '·',
-  cdots: '…',
-  dots: '…',
-  ldots: '…',
-  equiv: '≡',
-  ge: '≥',
-  geq: '≥',
-  in: '∈',
-  infty: '∞',
-  le: '≤',
-  leq: '≤',
-  mapsto: '↦',
-  ne: '≠',
-  neq: '≠',
-  notin: '∉',
-  pmod: 'mod',
-  bmod: 'mod',
-  rightarrow: '→',
-  times: '×',
-  to: '→',
-};
+const symbols = new Map(
+  'cdot ·, cdots …, dots …, ldots …, equiv ≡, ge ≥, geq ≥, in ∈, infty ∞, le ≤, leq ≤, mapsto ↦, ne ≠, neq ≠, notin ∉, pmod mod, bmod mod, rightarrow →, times ×, to →'
+    .split(', ')
+    .map((pair) => pair.split(' ') as [string, string]),
+);
 
 /** Commands that only set the look of what follows. */
 const looks =
@@ -33,7 +16,7 @@ export function plainFormula(tex: string): string {
   return tex
     .replace(looks, ' ')
     .replace(/\\[dt]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, '$1/$2')
-    .replace(/\\([a-zA-Z]+)\*?/g, (_, name: string) => ` ${symbols[name] ?? name} `)
+    .replace(/\\([a-zA-Z]+)\*?/g, (_, name: string) => ` ${symbols.get(name) ?? name} `)
     .replace(/\\[,;:!> ]|\\\\|~|&/g, ' ')
     .replace(/\\([{}#$%&_])/g, '$1')
     .replace(/([_^])\s*\{\s*([^{}]*?)\s*\}/g, '$1$2')

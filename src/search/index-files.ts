@@ -15,18 +15,7 @@ export type IndexFiles = Record<string, string>;
 /** Text of one part, in characters. */
 const partSize = 250_000;
 
-/** With more pages than these, their titles are a tier of their own. */
-const manyPages = 1000;
-
 const digest = (content: string) => createHash('sha256').update(content).digest('hex').slice(0, 12);
-
-/**
- * Tags that are searched from everywhere share a shard; each version of a versioned
- * section has its own.
- */
-export function shardOf(tag: string, versionedTags: ReadonlySet<string>): string {
-  return versionedTags.has(tag) ? tag : 'common';
-}
 
 function inParts(texts: readonly string[]): {from: number; text: string[]}[] {
   const parts: {from: number; text: string[]}[] = [];
@@ -42,8 +31,8 @@ function inParts(texts: readonly string[]): {from: number; text: string[]}[] {
   return parts;
 }
 
-function shardFiles(name: string, pages: readonly SearchPage[], files: IndexFiles): ShardFiles {
-  const packed = pages.map(({sections, ...page}) => ({
+function shardFiles(name: string, members: readonly SearchPage[], files: IndexFiles): ShardFiles {
+  const pages = members.map(({sections, ...page}) => ({
     ...page,
     headings: sections.map(({level, anchor, title}): [number, string, string] => [
       level,
@@ -51,21 +40,17 @@ function shardFiles(name: string, pages: readonly SearchPage[], files: IndexFile
       title,
     ]),
   }));
-  const texts = pages.flatMap(({sections}) => sections.map(({text}) => text));
-  const id = digest(JSON.stringify([packed, texts]));
+  const texts = members.flatMap(({sections}) => sections.map(({text}) => text));
+  const id = digest(JSON.stringify([pages, texts]));
   const write = (kind: string, content: HeadingsFile | TextFile) => {
     const body = JSON.stringify(content);
     const file = `${name}.${kind}.${digest(body)}.json`;
     files[file] = body;
     return file;
   };
-  const titles = packed.map((page) => ({...page, headings: page.headings.slice(0, 1)}));
   return {
     id,
-    ...(pages.length > manyPages && {
-      titles: write('titles', {format: indexFormat, id, pages: titles}),
-    }),
-    headings: write('headings', {format: indexFormat, id, pages: packed}),
+    headings: write('headings', {format: indexFormat, id, pages}),
     text: inParts(texts).map((part, index) =>
       write(`text${index}`, {format: indexFormat, id, ...part}),
     ),
@@ -74,7 +59,7 @@ function shardFiles(name: string, pages: readonly SearchPage[], files: IndexFile
 
 /**
  * @param pages in the order in which equal matches shall stand
- * @param versionedTags tags of the versions of versioned sections
+ * @param versionedTags each has a shard of its own; what else is searched from everywhere shares one
  */
 export function indexFiles(
   pages: readonly SearchPage[],
@@ -82,22 +67,18 @@ export function indexFiles(
   synonyms: string[][],
 ): IndexFiles {
   const files: IndexFiles = {};
-  const byShard = new Map<string, SearchPage[]>();
+  const byShard = new Map<string, ShardFiles>();
+  const shards: Manifest['shards'] = {};
+  const nameOf = ({tag}: SearchPage) => (versionedTags.has(tag) ? tag : 'common');
   for (const page of pages) {
-    const name = shardOf(page.tag, versionedTags);
-    byShard.set(name, [...(byShard.get(name) ?? []), page]);
+    const name = nameOf(page);
+    if (!byShard.has(name)) {
+      const members = pages.filter((other) => nameOf(other) === name);
+      byShard.set(name, shardFiles(name, members, files));
+    }
+    shards[page.tag] = byShard.get(name)!;
   }
-  const shards = new Map(
-    [...byShard].map(([name, members]) => [name, shardFiles(name, members, files)]),
-  );
-  const tags = new Set(pages.map(({tag}) => tag));
-  const manifest: Manifest = {
-    format: indexFormat,
-    shards: Object.fromEntries(
-      [...tags].map((tag) => [tag, shards.get(shardOf(tag, versionedTags))!]),
-    ),
-    synonyms,
-  };
+  const manifest: Manifest = {format: indexFormat, shards, synonyms};
   files['manifest.json'] = JSON.stringify(manifest);
   return files;
 }

@@ -7,18 +7,17 @@
  */
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {synonyms} from '../config/search';
+import {pageTrees} from '../derived/sources/page-tree';
+import {sectionsOf} from '../derived/sources/sections';
+import {sitePages} from '../derived/sources/site-pages';
 import {clearGenerated, writeGenerated} from '../lib/generated-static';
+import {apiVersions} from '../versions/versions';
 import {readBuiltPage} from './built-pages';
-import {indexFiles} from './index-files';
-import {recordsOf} from './records';
-import {readSourcePages} from './source-pages';
+import {recordsOf} from './hosted-index';
+import {indexFiles, type IndexFiles} from './index-files';
 import {indexFolder, type SearchPage} from './types';
-
-/** Relative to the project. */
-export const recordsFile = '.docusaurus/search-records.json';
 
 /** Where the build put a route; a directory comes first, since `page.html` may be a redirect. */
 function fileOf(outDir: string, route: string, baseUrl: string): string | undefined {
@@ -28,10 +27,12 @@ function fileOf(outDir: string, route: string, baseUrl: string): string | undefi
   );
 }
 
-/** Pages about a thing before pages that mention it: the shortest paths first, then by name. */
-function inOrder(pages: SearchPage[]): SearchPage[] {
+/** Sorts pages about a thing before pages that mention it: the shortest paths first, then by name. */
+function filesOf(pages: SearchPage[]): IndexFiles {
   const depth = ({path: route}: SearchPage) => route.split('/').length;
-  return pages.sort((a, b) => depth(a) - depth(b) || a.path.localeCompare(b.path, 'en'));
+  pages.sort((a, b) => depth(a) - depth(b) || a.path.localeCompare(b.path, 'en'));
+  const versionedTags = new Set(apiVersions.map(({name}) => `docs-api-${name}`));
+  return indexFiles(pages, versionedTags, synonyms);
 }
 
 /** The modal's styles come with its code; otherwise they would stand in the one sheet of all pages. */
@@ -46,58 +47,54 @@ const modalSheet = {
 };
 
 export default function searchPlugin({siteDir, baseUrl}: LoadContext): Plugin {
-  const versionedTags = new Set<string>();
-
+  const isProduction = process.env.NODE_ENV === 'production';
   return {
     name: 'search',
 
-    configureWebpack(_config, isServer) {
-      const isSplit = !isServer && process.env.NODE_ENV === 'production';
-      return isSplit
+    configureWebpack: (_config, isServer) =>
+      isProduction && !isServer
         ? {optimization: {splitChunks: {cacheGroups: {[modalSheet.name]: modalSheet}}}}
-        : {};
-    },
-
-    loadContent() {
-      clearGenerated(siteDir, indexFolder);
-    },
+        : {},
 
     allContentLoaded({allContent}) {
-      const docs = Object.entries(allContent['docusaurus-plugin-content-docs'] ?? {}) as [
-        string,
-        LoadedContent,
-      ][];
-      for (const [id, {loadedVersions}] of docs) {
-        if (loadedVersions.length > 1) {
-          loadedVersions.forEach(({versionName}) => versionedTags.add(`docs-${id}-${versionName}`));
-        }
+      clearGenerated(siteDir, indexFolder);
+      if (isProduction) {
+        return;
       }
-      if (process.env.NODE_ENV !== 'production') {
-        const pages = docs.flatMap(([id, content]) => readSourcePages(siteDir, id, content));
-        const files = indexFiles(inOrder(pages), versionedTags, synonyms);
-        for (const [name, content] of Object.entries(files)) {
-          writeGenerated(siteDir, `${indexFolder}/${name}`, content);
-        }
+      const treeOf = pageTrees(allContent, siteDir);
+      const pages = sitePages(allContent, siteDir).map((page) => ({
+        path: page.permalink,
+        group: page.section ?? 'Documentation',
+        language: 'en',
+        version: page.version?.name ?? 'current',
+        tag: page.tag,
+        sections: sectionsOf(treeOf(page.file)).map(({title, anchor, level, blocks}) => ({
+          level,
+          anchor: anchor ?? '',
+          title: anchor === null ? page.title : title,
+          text: blocks.map(({text}) => text).join(' '),
+        })),
+      }));
+      for (const [name, content] of Object.entries(filesOf(pages))) {
+        writeGenerated(siteDir, `${indexFolder}/${name}`, content);
       }
     },
 
     postBuild({outDir, routesPaths, siteConfig}) {
       const pages = routesPaths.flatMap((route) => {
         const file = fileOf(outDir, route, baseUrl);
-        const page = file && readBuiltPage(readFileSync(file, 'utf8'), route);
-        return page ? [page] : [];
+        return (file && readBuiltPage(readFileSync(file, 'utf8'), route)) || [];
       });
       if (pages.length === 0) {
         throw new Error('The search index would be empty: no built page carries docsearch tags.');
       }
-      const folder = path.join(outDir, indexFolder);
-      mkdirSync(folder, {recursive: true});
-      const files = indexFiles(inOrder(pages), versionedTags, synonyms);
-      for (const [name, content] of Object.entries(files)) {
-        writeFileSync(path.join(folder, name), content);
+      mkdirSync(path.join(outDir, indexFolder), {recursive: true});
+      for (const [name, content] of Object.entries(filesOf(pages))) {
+        writeFileSync(path.join(outDir, indexFolder, name), content);
       }
       const records = pages.flatMap((page) => recordsOf(page, siteConfig.url));
-      writeFileSync(path.join(siteDir, recordsFile), JSON.stringify(records));
+      const recordsFile = path.join(siteDir, '.docusaurus/search-records.json');
+      writeFileSync(recordsFile, JSON.stringify(records));
     },
   };
 }

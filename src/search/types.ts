@@ -2,16 +2,14 @@
 
 export type HeadingType = 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
 
-/** Page section (lvl0), page title (lvl1) and the headings below it. */
-export interface Hierarchy {
-  lvl0: string;
-  lvl1: string;
-  lvl2: string | null;
-  lvl3: string | null;
-  lvl4: string | null;
-  lvl5: string | null;
-  lvl6: string | null;
-}
+/** Group of pages (lvl0), page title (lvl1) and the headings below it. */
+export type Hierarchy = {lvl0: string; lvl1: string} & Record<HeadingType, string | null>;
+
+/** @param titles by level, from 0; what is missing becomes `null` */
+export const hierarchyOf = (titles: readonly (string | null | undefined)[]) =>
+  Object.fromEntries(
+    Array.from({length: 7}, (_, level) => [`lvl${level}`, titles[level] ?? null]),
+  ) as Hierarchy;
 
 /** One heading with the text up to the next, in the shape that the DocSearch crawler makes. */
 export interface SearchRecord {
@@ -46,7 +44,7 @@ export interface Section {
   text: string;
 }
 
-/** A page as both readers, of HTML and of sources, deliver it. */
+/** A page as it was read, from HTML or from sources. */
 export interface SearchPage {
   /** With the base URL in front. */
   path: string;
@@ -76,15 +74,12 @@ export interface Manifest {
 export interface ShardFiles {
   /** Ties the files of one shard together. */
   id: string;
-  /** On large sites, the titles of the pages alone, so that there are answers before the headings. */
-  titles?: string;
-  /** Headings, enough to answer most questions. */
+  /** Enough to answer most questions. */
   headings: string;
   /** The text below the headings, in parts. */
   text: string[];
 }
 
-/** Headings, or titles only: then each page has one heading. */
 export interface HeadingsFile {
   format: typeof indexFormat;
   id: string;

@@ -196,15 +196,14 @@ for (const count of sizes.length ? sizes : [0, 100, 1000, 10_000]) {
     const meant = new RegExp(`manifest|${shard}[^/]*\\.(?:${kinds})`);
     return index.reduce((sum, [name, {length}]) => sum + (meant.test(name) ? length : 0), 0) / 1000;
   };
-  const isLarge = index.some(([name]) => name.includes('.titles.'));
   const host = await serve(build, new Map(index));
   const result = await measure(browser, host.origin, noLimit);
   const slow = await measure(browser, host.origin, slowLine);
   const keys = result.times.filter((time) => time !== null);
   rows.push({
     pages: count || 'this site',
-    'kB to first result': tier(isLarge ? 'titles' : 'headings').toFixed(1),
-    'kB in all': round(tier('titles|headings|text')),
+    'kB to first result': tier('headings').toFixed(1),
+    'kB in all': round(tier('headings|text')),
     'first result ms': round(result.first),
     'from opening, slow line': round(slow.firstAt),
     'text ready ms': round(result.complete),

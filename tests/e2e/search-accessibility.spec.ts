@@ -1,7 +1,7 @@
 /** The search for those who don't see it, or don't use a mouse. */
 import {test as plain, type Page} from '@playwright/test';
 import {violations} from './support/axe';
-import {dialog, follow, hits, input, openSearch, rows, seeAll} from './support/search';
+import {dialog, follow, hits, input, openSearch, rows, searchFor, seeAll} from './support/search';
 import {expect, hydrated, test} from './support/test';
 
 const themes = ['dark', 'light'] as const;
@@ -24,9 +24,7 @@ for (const theme of themes) {
 
     test('in the dialog with recent searches and favorites', async ({page}) => {
       for (const query of ['journal', 'receipt']) {
-        await openSearch(page);
-        await page.keyboard.type(query);
-        await expect(hits(page).first()).toBeVisible();
+        await searchFor(page, query);
         await follow(page);
       }
       await page.keyboard.press('Control+k');
@@ -107,9 +105,7 @@ test('a screen reader hears a combobox, its list, the choice and the count', asy
 });
 
 test('recent searches are kept and removed by keyboard alone', async ({page}) => {
-  await openSearch(page);
-  await page.keyboard.type('journal');
-  await expect(hits(page).first()).toBeVisible();
+  await searchFor(page, 'journal');
   await follow(page);
   await page.keyboard.press('Control+k');
   await expect(rows(page)).toHaveCount(1);

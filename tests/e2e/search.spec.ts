@@ -1,5 +1,5 @@
 import {test as plain, type Page} from '@playwright/test';
-import {dialog, follow, hits, input, openSearch, rows, seeAll} from './support/search';
+import {dialog, follow, hits, input, openSearch, rows, searchFor, seeAll} from './support/search';
 import {holdScripts, sayConnection, thrifty} from './support/faults';
 import {expect, hydrated, test} from './support/test';
 
@@ -64,9 +64,7 @@ test('nothing of the search is fetched before a reader wants it', async ({page})
 });
 
 test('no one is credited for what the site does itself', async ({page}) => {
-  await openSearch(page);
-  await page.keyboard.type('receipt');
-  await expect(hits(page).first()).toBeVisible();
+  await searchFor(page, 'receipt');
   await expect(dialog(page).getByText('Search by')).toBeHidden();
   await expect(dialog(page).getByRole('img', {name: /algolia/i})).toHaveCount(0);
   await expect(dialog(page).getByRole('link', {name: /algolia/i})).toHaveCount(0);
@@ -135,9 +133,7 @@ test.describe('results', () => {
   });
 
   test('escape what stands on the page', async ({page}) => {
-    await openSearch(page);
-    await page.keyboard.type('Vec<u8>');
-    await expect(hits(page).first()).toBeVisible();
+    await searchFor(page, 'Vec<u8>');
     expect(await dialog(page).locator('u8').count()).toBe(0);
   });
 
@@ -322,9 +318,7 @@ plain.describe('a broken index', () => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'Worker', {value: undefined});
     });
-    await openSearch(page);
-    await page.keyboard.type('receipt');
-    await expect(hits(page).first()).toBeVisible();
+    await searchFor(page, 'receipt');
   });
 });
 
@@ -358,9 +352,7 @@ plain.describe('the reader’s storage', () => {
       const uncaught: Error[] = [];
       page.on('pageerror', (exception) => uncaught.push(exception));
       await page.addInitScript(prepare);
-      await openSearch(page);
-      await page.keyboard.type('receipt');
-      await expect(hits(page).first()).toBeVisible();
+      await searchFor(page, 'receipt');
       await page.keyboard.press('Enter');
       await expect(dialog(page)).toBeHidden();
       expect(uncaught.map(({message}) => message)).toEqual([]);

@@ -7,7 +7,7 @@
  * or row by row (tables). A block that stands unchanged in another section has moved.
  */
 import {diffArrays, diffLines, diffWordsWithSpace} from 'diff';
-import type {Block, Section} from './sections';
+import type {Block, Section} from '../sources/sections';
 
 /** −1: only before; 0: in both; 1: only after. */
 export type Part = [op: -1 | 0 | 1, text: string];

@@ -12,13 +12,13 @@ import type {ApiVersion} from '../../versions/versions';
 import {clearGenerated, writeGenerated} from '../../lib/generated-static';
 import {addMadePage} from '../made-page';
 import {pageTrees} from '../sources/page-tree';
+import {sectionsOf} from '../sources/sections';
 import {sitePages} from '../sources/site-pages';
 import {comparePages} from './compare';
 import {compareCrates, readItemLists} from './crate-items';
 import {comparisonHtml} from './html';
 import {overview, type PairChanges} from './overview';
 import {insideVersion, pageChangesPath, pairPath, versionPairs, type Pair} from './paths';
-import {sectionsOf} from './sections';
 import type {PageComparison} from './types';
 
 const changes: PluginPart = (context) => {

@@ -15,6 +15,8 @@ export interface SitePage {
   permalink: string;
   title: string;
   description: string;
+  /** Docusaurus' name for what is searched together: plugin and version, or `default`. */
+  tag: string;
   /** `null` outside the API. */
   version: ApiVersion | null;
   /** Docusaurus' id, the same in all versions; `null` outside the docs plugins. */
@@ -65,6 +67,7 @@ export function sitePages(allContent: AllContent, siteDir: string): SitePage[] {
           .map(({id, source, permalink, title, description}) => ({
             file: fileOf(source),
             ...{id, permalink, title, description, version},
+            tag: `docs-${plugin}-${loaded.versionName}`,
             section: order.get(id) ?? null,
           }));
       }),
@@ -75,7 +78,7 @@ export function sitePages(allContent: AllContent, siteDir: string): SitePage[] {
         .filter((page) => page.type === 'mdx')
         .map(({source, permalink, title, description = ''}) => ({
           file: fileOf(source),
-          ...{permalink, description, version: null, id: null, section: null},
+          ...{permalink, description, tag: 'default', version: null, id: null, section: null},
           title: title ?? path.basename(source, path.extname(source)),
         })),
   );

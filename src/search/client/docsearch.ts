@@ -4,24 +4,21 @@
  */
 import type {DocSearchHit, DocSearchModalProps} from '@docsearch/react';
 import type {Answer, Hit} from './service';
+import type {Place} from './site';
 
 type TransformClient = NonNullable<DocSearchModalProps['transformSearchClient']>;
 
 /** What our own rendering reads of a hit. */
-export interface ShownHit extends Pick<DocSearchHit, 'url' | 'type'> {
-  /** Kept with recent searches, as DocSearch's own fields are. */
-  label?: string;
-  isExternal?: boolean;
+export interface ShownHit extends Pick<DocSearchHit, 'url' | 'type'>, Partial<Omit<Place, 'href'>> {
   /** What a result shows. DocSearch leaves this field out of what it keeps. */
   _snippetResult?: Pick<Hit, 'title' | 'path' | 'snippet'>;
 }
 
 interface Options {
   ask: (query: string) => Promise<Answer>;
-  /** Address of the hit on this site, and whether it leads out of it. */
-  link: (url: string) => {href: string; isExternal: boolean};
-  /** Version label for a tag. */
-  label: (tag: string) => string;
+  /** What to try when nothing was found. */
+  suggestions: readonly string[];
+  placeOf: (hit: Hit) => Place;
   /** Whether the reader still waits for this query. */
   isCurrent: (query: string) => boolean;
 }
@@ -31,53 +28,34 @@ const stallThreshold = 350;
 
 const suggestionPrefix = 'suggestion:';
 
-/**
- * A suggestion in the guise of a hit. DocSearch fills "Try searching for" with the groups
- * of earlier hits, so it has nothing to say when the first query finds nothing; these hits
- * bring the groups and are taken out again by `withoutSuggestions`.
- */
-const suggestionHit = (text: string) => ({
-  objectID: suggestionPrefix + text,
-  hierarchy: {lvl0: text, lvl1: text},
-});
-
-/** For `transformItems`. */
+/** For `transformItems`: takes out the suggestions in the guise of hits. */
 export const withoutSuggestions = (items: DocSearchHit[]): DocSearchHit[] =>
   items.filter(({objectID}) => !objectID.startsWith(suggestionPrefix));
 
 /** @returns a client for `transformSearchClient`; Algolia's own is not asked */
-export function docSearchClient({ask, link, label, isCurrent}: Options): TransformClient {
-  // As many as DocSearch has seen; it takes new suggestions only when they are more.
-  let known = 0;
+export function docSearchClient(options: Options): TransformClient {
+  const {ask, suggestions, placeOf, isCurrent} = options;
+  const never = () => new Promise<never>(() => undefined);
 
-  /** Three are shown; those that make up the number are blank. */
-  const suggestionHits = (suggestions: readonly string[]) =>
-    Array.from({length: Math.max(suggestions.length, known + 1)}, (_, index) =>
-      suggestionHit(suggestions[index] ?? ' '.repeat(index)),
-    );
+  // DocSearch fills "Try searching for" with the first groups of the hits that it has seen.
+  const suggestionHits = suggestions.map((text) => ({
+    objectID: suggestionPrefix + text,
+    hierarchy: {lvl0: text, lvl1: text},
+  }));
 
-  const shownHit = ({id, url, type, hierarchy, title, path, snippet, tag}: Hit) => {
-    const {href, isExternal} = link(url);
-    return {
-      objectID: id,
-      url: href,
-      type,
-      hierarchy,
-      label: label(tag),
-      isExternal,
-      _snippetResult: {title, path, snippet},
-    };
+  const shownHit = (hit: Hit) => {
+    const {href, isExternal, label} = placeOf(hit);
+    const {id, type, hierarchy} = hit;
+    return {objectID: id, url: href, type, hierarchy, label, isExternal, _snippetResult: hit};
   };
 
   async function results(query: string) {
-    const {hits, count, isWhole, suggestions} = await ask(query);
-    if (!isCurrent(query)) {
-      // Drawing it would only hold up the answer to what has been typed since.
-      return new Promise<never>(() => undefined);
-    }
-    const shown = hits.length ? hits.map(shownHit) : suggestionHits(suggestions);
-    known = Math.max(known, new Set(shown.map(({hierarchy}) => hierarchy.lvl0)).size);
-    return {results: [{hits: shown, nbHits: isWhole ? count : undefined}]};
+    const {hits, count, isWhole} = await ask(query);
+    const shown = [...suggestionHits, ...hits.map(shownHit)];
+    // Drawing a late answer would only hold up the one to what has been typed since.
+    return isCurrent(query)
+      ? {results: [{hits: shown, nbHits: isWhole ? count : undefined}]}
+      : never();
   }
 
   /**
@@ -86,14 +64,13 @@ export function docSearchClient({ask, link, label, isCurrent}: Options): Transfo
    * open; the next key, or news, asks anew.
    */
   function search({requests: [request]}: {requests: {query: string}[]}) {
-    const asked = Date.now();
     const {query} = request!;
+    const stalled = new Promise((resolve) => setTimeout(resolve, stallThreshold));
     const answer = results(query);
     return {
       catch: (tell: (error: Error) => unknown) =>
         answer.catch(async () => {
-          const rest = stallThreshold - (Date.now() - asked);
-          await new Promise((resolve) => setTimeout(resolve, Math.max(0, rest)));
+          await stalled;
           try {
             if (isCurrent(query)) {
               tell(Object.assign(new Error('The search did not answer.'), {name: 'RetryError'}));
@@ -101,7 +78,7 @@ export function docSearchClient({ask, link, label, isCurrent}: Options): Transfo
           } catch {
             // DocSearch throws what it was told; nobody else needs to know.
           }
-          return new Promise<never>(() => undefined);
+          return never();
         }),
     };
   }
@@ -128,10 +105,9 @@ export function mendStorage(indexName: string): boolean {
     const {localStorage} = window;
     for (const list of ['RECENT', 'FAVORITE']) {
       const key = `__DOCSEARCH_${list}_SEARCHES__${indexName}`;
-      const text = localStorage.getItem(key);
       try {
-        if (text && !isStoredList(JSON.parse(text))) {
-          localStorage.removeItem(key);
+        if (!isStoredList(JSON.parse(localStorage.getItem(key) ?? '[]'))) {
+          throw new TypeError('This is not what DocSearch wrote.');
         }
       } catch {
         localStorage.removeItem(key);

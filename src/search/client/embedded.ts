@@ -1,103 +1,74 @@
 /** Answers from the index that is built and served with the site. */
-import type {Library} from './library';
-import {withRecovery} from './recovery';
-import {SearchFailure, type Answer, type SearchService} from './service';
+import {
+  SearchFailure,
+  searchService,
+  type Answer,
+  type SearchService,
+  type Source,
+} from './service';
 import type {Reply, Request} from './worker';
 
-type LibraryAccess = Pick<Library, 'prepare' | 'ask'>;
-
-type Outgoing = Request extends infer R ? (R extends {id: number} ? Omit<R, 'id'> : never) : never;
-
-/** A library in a worker. @throws when the browser can't start one */
-function inWorker(base: string, onNews: () => void, onDeath: () => void): LibraryAccess {
+/** A library in a worker. @throws when the browser can't start one, or it dies */
+function inWorker(base: string, onNews: () => void): Source {
   const worker = new Worker(new URL('./worker.ts', import.meta.url));
-  const waiting = new Map<
-    number,
-    {resolve: (answer: Answer | null) => void; reject: (error: Error) => void}
-  >();
-  let last = 0;
-  worker.addEventListener('message', ({data}: MessageEvent<Reply>) => {
-    if (data.kind === 'news') {
-      onNews();
-      return;
-    }
-    const request = waiting.get(data.id);
-    waiting.delete(data.id);
-    if (data.kind === 'answer') {
-      request?.resolve(data.answer);
-    } else {
-      request?.reject(new SearchFailure(data.message));
-    }
-  });
-  worker.addEventListener('error', (event) => {
-    event.preventDefault();
-    worker.terminate();
-    onDeath();
-    waiting.forEach(({reject}) => reject(new WorkerLost()));
-    waiting.clear();
-  });
-  const send = (request: Outgoing) =>
-    new Promise<Answer | null>((resolve, reject) => {
-      last += 1;
-      waiting.set(last, {resolve, reject});
-      worker.postMessage({...request, id: last});
+  worker.addEventListener('message', onNews);
+  const death = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      worker.terminate();
+      reject(new Error('The worker ended.'));
     });
-  worker.postMessage({kind: 'open', base} satisfies Request);
+  });
+  death.catch(() => undefined);
+  const send = (request: Omit<Request, 'base'>) => {
+    const {port1, port2} = new MessageChannel();
+    const answer = new Promise<Answer | undefined>((resolve, reject) => {
+      port1.onmessage = ({data}: MessageEvent<Reply>) =>
+        'failure' in data ? reject(new SearchFailure(data.failure)) : resolve(data.answer);
+    });
+    worker.postMessage({...request, base} satisfies Request, [port2]);
+    return Promise.race([answer, death]);
+  };
   return {
-    async prepare(tags) {
-      await send({kind: 'prepare', tags});
-    },
-    async ask(question) {
-      return (await send({kind: 'ask', question}))!;
-    },
+    prepare: (tags) => send({tags}),
+    ask: async (question) => (await send({tags: question.tags, question}))!,
   };
 }
 
-class WorkerLost extends Error {}
-
 /** @param base address of the index' folder, with a slash at the end */
-export function embeddedService(base: string): SearchService {
-  let tell = (): void => undefined;
-  let library: Promise<LibraryAccess> | undefined;
-  let canWork = true;
-
-  async function openLibrary(): Promise<LibraryAccess> {
+export const embeddedService = (base: string): SearchService =>
+  searchService((onNews) => {
     const address = new URL(base, window.location.href).href;
-    if (canWork) {
-      try {
-        return inWorker(
-          address,
-          () => tell(),
-          () => {
-            canWork = false;
-            library = undefined;
-          },
-        );
-      } catch {
-        canWork = false;
-      }
-    }
-    const {Library} = await import('./library');
-    return new Library(address, () => tell());
-  }
+    let source: Promise<Source> | undefined;
+    let canWork = true;
 
-  async function run<T>(task: (access: LibraryAccess) => Promise<T>): Promise<T> {
-    library ??= openLibrary();
-    try {
-      return await task(await library);
-    } catch (error) {
-      if (error instanceof WorkerLost) {
+    const open = async (isWorker: boolean): Promise<Source> =>
+      isWorker
+        ? inWorker(address, onNews)
+        : new (await import('./library')).Library(address, onNews);
+
+    async function run<T>(task: (opened: Source) => Promise<T>): Promise<T> {
+      const isWorker = canWork;
+      const opened = (source ??= open(isWorker));
+      try {
+        return await task(await opened);
+      } catch (error) {
+        if (error instanceof SearchFailure) {
+          throw error;
+        }
+        if (source === opened) {
+          source = undefined;
+        }
+        canWork = false;
+        if (!isWorker) {
+          throw error;
+        }
         return run(task);
       }
-      library = error instanceof SearchFailure ? library : undefined;
-      throw error instanceof SearchFailure ? error : new SearchFailure(String(error));
     }
-  }
 
-  const service = withRecovery({
-    prepare: (tags) => run((access) => access.prepare(tags)),
-    ask: (question) => run((access) => access.ask(question)),
+    return {
+      prepare: (tags) => run((opened) => opened.prepare(tags)),
+      ask: (question) => run((opened) => opened.ask(question)),
+    };
   });
-  tell = service.tell;
-  return service;
-}

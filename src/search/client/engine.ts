@@ -5,19 +5,21 @@
  * at once; their text follows when it has arrived.
  */
 import type {PackedPage} from '../types';
-import {compoundsOf, fold, wordsOf} from './words';
-import {allowedTypos, lowerBound, nearWords} from './typos';
+import type {Question} from './service';
+import {allowedTypos, nearWords} from './typos';
+import {compoundsOf, termsOf, wordsOf} from './words';
 
 export interface EngineRecord {
   page: PackedPage;
-  /** Position of the heading on its page. */
-  position: number;
   level: number;
   anchor: string;
   title: string;
   text: string;
-  /** Number of the heading above, or -1. */
-  parent: number;
+  number: number;
+  /** The headings above it, the nearest first. */
+  above: EngineRecord[];
+  /** Number of words in the title that say what it is about. */
+  telling: number;
 }
 
 /** Terms that count as a match of the query, with the typed length where only that is marked. */
@@ -31,10 +33,7 @@ export interface Found {
   isFull: boolean;
 }
 
-export interface Filter {
-  tags: readonly string[];
-  language: string;
-}
+type Filter = Pick<Question, 'tags' | 'language'>;
 
 /** How much a match counts by its place. */
 const weights = {
@@ -68,455 +67,293 @@ const fillers = new Set(
 /** Say nothing about what a page is about. */
 const titleFillers = new Set([...fillers, 'about', 'overview', 'guide']);
 
-/** Words that must all match, in one of the ways a clause can be met. */
+/** Words that must all match for a word of the query. */
 interface Alternative {
-  words: {term: string; prefix: boolean}[];
+  terms: string[];
+  /** The last one may go on. */
+  isOpen: boolean;
   factor: number;
 }
 
-interface Clause {
-  alternatives: Alternative[];
-  /** The record may do without it. */
-  optional: boolean;
-}
-
-/** Best match of a clause in each record, by place; 0 where there is none. */
-interface Strength {
+/** How well each record matches, by place; 0 where it does not. */
+interface Places {
   title: Float32Array;
   text: Float32Array;
+}
+
+interface Strength extends Places {
   /** Rarity: the fewer records match, the more it says. */
   idf: number;
 }
 
 interface Posting {
-  /** Record numbers, rising. */
-  titles: number[];
-  texts: number[];
-  /** Times the word occurs in the text of the record at the same place in `texts`. */
-  counts: number[];
+  /** Record numbers. */
+  titles: Set<number>;
+  /** Record number → times the word occurs in its text. */
+  texts: Map<number, number>;
 }
 
-const singular = (term: string) =>
-  term.length > 3 && term.endsWith('s') && !term.endsWith('ss') ? term.slice(0, -1) : null;
+/** Both must match, each somewhere in the record. */
+const both = (a: Places, b: Places): Places => ({
+  title: a.title.map((value, i) => Math.min(value, b.title[i]!)),
+  text: a.text.map((value, i) =>
+    Math.min(Math.max(value, a.title[i]!), Math.max(b.text[i]!, b.title[i]!)),
+  ),
+});
+
+const either = (a: Places, b: Places, factor: number): Places => ({
+  title: a.title.map((value, i) => Math.max(value, b.title[i]! * factor)),
+  text: a.text.map((value, i) => Math.max(value, b.text[i]! * factor)),
+});
 
 export class Engine {
   private readonly records: EngineRecord[] = [];
   private readonly postings = new Map<string, Posting>();
-  private readonly titleLengths: number[] = [];
-  private readonly titles: string[] = [];
-  /** For phrases; made when first needed. */
-  private readonly folded = new Map<number, string>();
-  private sorted: string[] | null = null;
   private readonly synonyms: string[][][];
 
   /** @param synonyms groups of words or phrases that mean the same */
   constructor(synonyms: readonly (readonly string[])[] = []) {
-    this.synonyms = synonyms.map((group) => group.map((phrase) => simpleWords(phrase)));
+    this.synonyms = synonyms.map((group) => group.map(termsOf));
   }
 
   /** @returns the number of the first heading added */
   addPages(pages: readonly PackedPage[]): number {
     const first = this.records.length;
     for (const page of pages) {
-      const above: number[] = [];
-      page.headings.forEach(([level, anchor, title], position) => {
+      let above: EngineRecord[] = [];
+      for (const [level, anchor, title] of page.headings) {
+        above = above.filter((other) => other.level < level);
         const number = this.records.length;
-        while (above.length && this.records[above.at(-1)!]!.level >= level) {
-          above.pop();
-        }
-        this.records.push({
-          page,
-          position,
-          level,
-          anchor,
-          title,
-          text: '',
-          parent: above.at(-1) ?? -1,
-        });
-        above.push(number);
-        this.addTitle(number, title);
-        if (position === 0) {
-          this.addSlug(number, page.path);
-        }
-      });
+        const telling = termsOf(title).filter((term) => !titleFillers.has(term)).length;
+        const record = {page, number, level, anchor, title, text: '', above, telling};
+        this.records.push(record);
+        this.addTitle(record);
+        above = [record, ...above];
+      }
     }
-    this.sorted = null;
     return first;
   }
 
-  /** Adds the text of headings that are already there. @param from number of the first one */
-  addText(from: number, texts: readonly string[]): void {
-    texts.forEach((text, offset) => {
-      const record = this.records[from + offset];
-      if (!record) {
-        throw new RangeError(`There is no heading ${from + offset} for this text.`);
-      }
-      record.text = text;
-      this.folded.delete(from + offset);
-      const counts = new Map<string, number>();
-      for (const {term} of wordsOf(text)) {
-        counts.set(term, (counts.get(term) ?? 0) + 1);
-      }
-      for (const [term, count] of counts) {
-        const posting = this.posting(term);
-        posting.texts.push(from + offset);
-        posting.counts.push(count);
-      }
-    });
-    this.sorted = null;
+  /** Adds the text of a heading that is already there. */
+  addText(number: number, text: string): void {
+    this.records[number]!.text = text;
+    for (const {term} of wordsOf(text)) {
+      const {texts} = this.posting(term);
+      texts.set(number, (texts.get(number) ?? 0) + 1);
+    }
   }
 
   /**
    * @param query what the reader typed; anything is allowed
    * @returns records that hold every word of it; without such, those that hold most
    */
-  search(query: string, {tags, language}: Filter): Found {
-    const clauses = this.clausesOf(query);
+  search(query: string, filter: Filter): Found {
+    const found = this.find(query, filter, false);
+    return found.records.length || termsOf(query).length === 0
+      ? found
+      : this.find(query, filter, true);
+  }
+
+  /** @param isGenerous looks for typos in every word, and for records that lack a word */
+  private find(query: string, filter: Filter, isGenerous: boolean): Found {
     const matched = new Map<string, number>();
-    if (clauses.length === 0) {
-      return {records: [], matched, isFull: true};
+    const strengths = this.clausesOf(query).map((clause) =>
+      this.strengthOf(clause, isGenerous, matched),
+    );
+    let records = this.rank(strengths, filter, true);
+    if (isGenerous && records.length === 0) {
+      records = this.rank(strengths, filter, false);
     }
-    const allowed = (record: EngineRecord) =>
-      tags.includes(record.page.tag) && record.page.language === language;
-
-    for (const generous of [false, true]) {
-      matched.clear();
-      const strengths = clauses.map((clause) => this.strengthOf(clause, generous, matched));
-      const scored = this.score(query, clauses, strengths, allowed);
-      if (scored.length) {
-        return {records: scored, matched, isFull: !generous};
-      }
-    }
-    const strengths = clauses.map((clause) => this.strengthOf(clause, true, matched));
-    const most = clauses.map((clause) => ({...clause, optional: true}));
-    return {records: this.score(query, most, strengths, allowed), matched, isFull: false};
-  }
-
-  /** The headings above a record, from the page's title down. */
-  above({parent}: EngineRecord): EngineRecord[] {
-    const above: EngineRecord[] = [];
-    for (let up = parent; up >= 0; up = this.records[up]!.parent) {
-      above.unshift(this.records[up]!);
-    }
-    return above;
-  }
-
-  /** Words of the index that stand near what was typed, the most frequent first. */
-  suggest(query: string): string[] {
-    const vocabulary = this.vocabulary();
-    const near = new Map<string, number>();
-    for (const word of simpleWords(query)) {
-      for (const {index, typos} of nearWords(vocabulary, word, word.length > 4 ? 2 : 1)) {
-        const term = vocabulary[index]!;
-        const {titles} = this.postings.get(term)!;
-        if (titles.length && /^[a-z]{3,}/.test(term)) {
-          near.set(term, Math.max(near.get(term) ?? 0, titles.length / (1 + typos)));
-        }
-      }
-    }
-    return [...near].sort((a, b) => b[1] - a[1]).map(([term]) => term);
+    return {records, matched, isFull: !isGenerous};
   }
 
   private posting(term: string): Posting {
     let posting = this.postings.get(term);
     if (!posting) {
-      posting = {titles: [], texts: [], counts: []};
+      posting = {titles: new Set(), texts: new Map()};
       this.postings.set(term, posting);
     }
     return posting;
   }
 
-  private addTitle(number: number, title: string): void {
+  private addTitle({page, number, title, above}: EngineRecord): void {
     const compounds = compoundsOf(title);
-    const terms = new Set(wordsOf(title).map(({term}) => term));
-    // "Dev mode" is also found as "devmode".
-    compounds.slice(1).forEach((compound, index) => {
-      terms.add(compounds[index]!.term + compound.term);
+    const terms = wordsOf(title).map(({term}) => term);
+    compounds.forEach(({term, parts}, index) => {
+      // "Dev mode" is also found as "devmode", and so is `dev_mode`.
+      terms.push(
+        (compounds[index - 1]?.term ?? '') + term,
+        parts.map((part) => part.term).join(''),
+      );
     });
-    for (const {parts} of compounds) {
-      terms.add(parts.map(({term}) => term).join(''));
+    if (above.length === 0) {
+      // The end of the address often says in other words what the page is about.
+      const slug = /([^/]+)\/?$/.exec(page.path)?.[1] ?? '';
+      terms.push(...wordsOf(slug.replace(/[-_]/g, ' ')).map(({term}) => term));
     }
-    for (const term of terms) {
-      this.posting(term).titles.push(number);
-    }
-    const telling = compounds.map(({term}) => term).filter((term) => !titleFillers.has(term));
-    this.titleLengths.push(telling.length);
-    this.titles.push(telling.join(' '));
+    terms.forEach((term) => this.posting(term).titles.add(number));
   }
 
-  /** The last part of a page's address often says in other words what the page is about. */
-  private addSlug(number: number, path: string): void {
-    const slug = /([^/]+)\/?$/.exec(path)?.[1] ?? '';
-    for (const {term} of wordsOf(slug.replace(/[-_]/g, ' '))) {
-      const {titles} = this.posting(term);
-      if (titles.at(-1) !== number) {
-        titles.push(number);
-      }
-    }
-  }
-
-  private vocabulary(): string[] {
-    this.sorted ??= [...this.postings.keys()].sort();
-    return this.sorted;
-  }
-
-  private clausesOf(query: string): Clause[] {
+  /** Ways in which each telling word of the query can be met. */
+  private clausesOf(query: string): Alternative[][] {
     const compounds = compoundsOf(query.slice(0, 256)).slice(0, 16);
-    const isLastOpen = !/\s$/.test(query);
-    const clauses = compounds.map((compound, index): Clause => {
-      const prefix = isLastOpen && index === compounds.length - 1;
-      const alternatives: Alternative[] = [{words: [{term: compound.term, prefix}], factor: 1}];
-      if (compound.parts.length > 1) {
-        alternatives.push({
-          words: compound.parts.map(({term}, part) => ({
-            term,
-            prefix: prefix && part === compound.parts.length - 1,
-          })),
-          factor: quality.parts,
-        });
-      }
-      return {alternatives, optional: fillers.has(compound.term)};
+    const terms = compounds.map(({term}) => term);
+    const clauses = compounds.map(({term, parts}, index): Alternative[] => {
+      const isOpen = index === compounds.length - 1 && !/\s$/.test(query);
+      const whole = {terms: [term], isOpen, factor: 1};
+      const apart = {terms: parts.map((part) => part.term), isOpen, factor: quality.parts};
+      return parts.length > 1 ? [whole, apart] : [whole];
     });
-    this.addJoined(
-      compounds.map(({term}) => term),
-      clauses,
-    );
-    this.addSynonyms(
-      compounds.map(({term}) => term),
-      clauses,
-    );
-    const allFillers = clauses.every(({optional}) => optional);
-    return clauses
-      .filter(({optional}) => allFillers || !optional)
-      .map((clause) => ({...clause, optional: false}));
-  }
+    const add = (at: number, length: number, alternative: string[], factor: number) =>
+      clauses
+        .slice(at, at + length)
+        .forEach((clause) => clause.push({terms: alternative, isOpen: false, factor}));
 
-  /** "quick start" is also found as "quickstart". */
-  private addJoined(terms: string[], clauses: Clause[]): void {
-    terms.slice(1).forEach((term, index) => {
-      const joined = terms[index]! + term;
-      if (this.postings.has(joined)) {
-        const alternative = {words: [{term: joined, prefix: false}], factor: quality.joined};
-        clauses[index]!.alternatives.push(alternative);
-        clauses[index + 1]!.alternatives.push(alternative);
+    terms.forEach((term, at) => {
+      // "quick start" is also found as "quickstart".
+      const joined = term + (terms[at + 1] ?? '');
+      if (at + 1 < terms.length && this.postings.has(joined)) {
+        add(at, 2, [joined], quality.joined);
       }
-    });
-  }
-
-  private addSynonyms(terms: string[], clauses: Clause[]): void {
-    for (const group of this.synonyms) {
-      for (const phrase of group) {
-        const at = terms.findIndex((_, index) =>
-          phrase.every((word, offset) => terms[index + offset] === word),
-        );
-        if (at < 0) {
-          continue;
-        }
-        for (const other of group) {
-          if (other !== phrase) {
-            const words = other.map((term) => ({term, prefix: false}));
-            for (const clause of clauses.slice(at, at + phrase.length)) {
-              clause.alternatives.push({words, factor: quality.synonym});
-            }
+      for (const group of this.synonyms) {
+        for (const phrase of group) {
+          if (phrase.every((word, offset) => terms[at + offset] === word)) {
+            group
+              .filter((other) => other !== phrase)
+              .forEach((other) => add(at, phrase.length, other, quality.synonym));
           }
         }
       }
-    }
+    });
+    const telling = clauses.filter((_, index) => !fillers.has(terms[index]!));
+    return telling.length ? telling : clauses;
   }
 
   /** Entries of the vocabulary that a typed word stands for, with how well they fit. */
-  private expand(term: string, prefix: boolean, generous: boolean): Map<string, number> {
-    const vocabulary = this.vocabulary();
+  private expand(term: string, isOpen: boolean, isGenerous: boolean): Map<string, number> {
     const terms = new Map<string, number>();
     const add = (entry: string, fit: number) => {
-      if (fit > (terms.get(entry) ?? 0)) {
+      if (this.postings.has(entry) && fit > (terms.get(entry) ?? 0)) {
         terms.set(entry, fit);
       }
     };
-    if (this.postings.has(term)) {
-      add(term, 1);
-    }
-    const stem = singular(term);
-    for (const form of stem ? [stem] : [`${term}s`]) {
-      if (this.postings.has(form)) {
-        add(form, quality.plural);
-      }
-    }
-    if (prefix || (terms.size === 0 && term.length > 2)) {
-      const factor = prefix ? quality.prefix : quality.innerPrefix;
-      for (let i = lowerBound(vocabulary, term); vocabulary[i]?.startsWith(term); i++) {
-        const entry = vocabulary[i]!;
-        add(entry, factor * (0.6 + (0.4 * term.length) / entry.length));
+    add(term, 1);
+    add(/[^s]s$/.test(term) && term.length > 3 ? term.slice(0, -1) : `${term}s`, quality.plural);
+    if (isOpen || (terms.size === 0 && term.length > 2)) {
+      const factor = isOpen ? quality.prefix : quality.innerPrefix;
+      for (const entry of this.postings.keys()) {
+        if (entry.startsWith(term)) {
+          add(entry, factor * (0.6 + (0.4 * term.length) / entry.length));
+        }
       }
     }
     const typos = allowedTypos(term);
-    if (typos && (terms.size === 0 || generous)) {
-      for (const near of nearWords(vocabulary, term, typos)) {
-        const entry = vocabulary[near.index]!;
+    if (typos && (terms.size === 0 || isGenerous)) {
+      for (const near of nearWords(this.postings.keys(), term, typos)) {
+        const {entry} = near;
         const firstWrong = entry[0] !== term[0] ? 0.6 : 1;
-        const open = near.isPrefix ? (prefix ? 0.8 : 0.6) * (term.length / entry.length) : 1;
+        const open = near.isPrefix ? (isOpen ? 0.8 : 0.6) * (term.length / entry.length) : 1;
         add(entry, quality.typo[near.typos]! * firstWrong * Math.min(1, open));
       }
-    }
-    if (terms.size === 0) {
-      this.addSplit(term, add);
     }
     return terms;
   }
 
-  /** "commitslice" is also found as "commit slice": both halves must be words. */
-  private addSplit(term: string, add: (entry: string, fit: number) => void): void {
-    for (let at = 2; at <= term.length - 2; at++) {
-      const [left, right] = [term.slice(0, at), term.slice(at)];
-      for (const joint of ['_', '-', '::']) {
-        if (this.postings.has(left + joint + right)) {
-          add(left + joint + right, quality.joined);
-        }
-      }
-    }
+  private nowhere(): Places {
+    const {length} = this.records;
+    return {title: new Float32Array(length), text: new Float32Array(length)};
   }
 
-  private strengthOf(clause: Clause, generous: boolean, matched: Map<string, number>): Strength {
-    const size = this.records.length;
-    const title = new Float32Array(size);
-    const text = new Float32Array(size);
-    for (const {words, factor} of clause.alternatives) {
-      let joint: {title: Float32Array; text: Float32Array} | null = null;
-      for (const {term, prefix} of words) {
-        const literal = factor === 1 || words.length > 1;
-        const own = {title: new Float32Array(size), text: new Float32Array(size)};
-        const terms = this.expand(term, prefix, generous && literal);
-        for (const [entry, fit] of terms) {
-          const {titles, texts, counts} = this.postings.get(entry)!;
-          for (const number of titles) {
-            own.title[number] = Math.max(own.title[number]!, fit);
-          }
-          texts.forEach((number, index) => {
-            const often = counts[index]!;
-            const value = fit * (often / (often + 1.2)) * 1.6;
-            own.text[number] = Math.max(own.text[number]!, value);
-          });
-          if (titles.length || texts.length) {
-            matched.set(entry, entry.startsWith(term) ? term.length : entry.length);
-          }
+  private strengthOf(
+    clause: Alternative[],
+    isGenerous: boolean,
+    matched: Map<string, number>,
+  ): Strength {
+    const placesOf = (term: string, isOpen: boolean, mayMiss: boolean) => {
+      const places = this.nowhere();
+      for (const [entry, fit] of this.expand(term, isOpen, mayMiss)) {
+        const {titles, texts} = this.postings.get(entry)!;
+        for (const number of titles) {
+          places.title[number] = Math.max(places.title[number]!, fit);
         }
-        if (joint) {
-          const {title: jointTitle, text: jointText} = joint;
-          for (let i = 0; i < size; i++) {
-            const anywhere = Math.max(jointText[i]!, jointTitle[i]!);
-            const ownAnywhere = Math.max(own.text[i]!, own.title[i]!);
-            jointTitle[i] = Math.min(jointTitle[i]!, own.title[i]!);
-            jointText[i] = Math.min(anywhere, ownAnywhere);
-          }
-        } else {
-          joint = own;
+        for (const [number, often] of texts) {
+          const value = (fit * 1.6 * often) / (often + 1.2);
+          places.text[number] = Math.max(places.text[number]!, value);
         }
+        matched.set(entry, entry.startsWith(term) ? term.length : entry.length);
       }
-      if (joint) {
-        for (let i = 0; i < size; i++) {
-          title[i] = Math.max(title[i]!, joint.title[i]! * factor);
-          text[i] = Math.max(text[i]!, joint.text[i]! * factor);
-        }
-      }
+      return places;
+    };
+    let best = this.nowhere();
+    for (const {terms, isOpen, factor} of clause) {
+      const mayMiss = isGenerous && (factor === 1 || terms.length > 1);
+      const all = terms.map((term, index) =>
+        placesOf(term, isOpen && index === terms.length - 1, mayMiss),
+      );
+      best = either(best, all.reduce(both), factor);
     }
-    let frequency = 0;
-    for (let i = 0; i < size; i++) {
-      frequency += title[i]! || text[i]! ? 1 : 0;
-    }
-    return {title, text, idf: Math.log(1 + size / (1 + frequency)) + 0.3};
+    const frequency = best.title.filter((value, i) => value || best.text[i]!).length;
+    return {...best, idf: Math.log(1 + this.records.length / (1 + frequency)) + 0.3};
   }
 
-  private foldedText(number: number): string {
-    let text = this.folded.get(number);
-    if (text === undefined) {
-      text = fold(this.records[number]!.text);
-      this.folded.set(number, text);
-    }
-    return text;
-  }
-
-  /** How many records of each page hold a word of the query. */
+  /** How many records of each page hold every word of the query. */
   private matchesByPage(strengths: readonly Strength[]): Map<PackedPage, number> {
     const matches = new Map<PackedPage, number>();
     this.records.forEach(({page}, number) => {
       if (strengths.every(({title, text}) => title[number]! || text[number]!)) {
         matches.set(page, (matches.get(page) ?? 0) + 1);
-      } else if (!matches.has(page)) {
-        matches.set(page, 1);
       }
     });
     return matches;
   }
 
-  private score(
-    query: string,
-    clauses: readonly Clause[],
+  /** @param isStrict only records that hold every word */
+  private rank(
     strengths: readonly Strength[],
-    allowed: (record: EngineRecord) => boolean,
+    {tags, language}: Filter,
+    isStrict: boolean,
   ): EngineRecord[] {
-    const required = clauses.filter(({optional}) => !optional).length;
-    const typed = simpleWords(query)
-      .filter((term) => !titleFillers.has(term))
-      .join(' ');
-    const phrase = fold(query.trim());
     const pages = this.matchesByPage(strengths);
-    const scored: {number: number; score: number; held: number}[] = [];
-    for (let number = 0; number < this.records.length; number++) {
-      const record = this.records[number]!;
-      let own = false;
+    const scored: {record: EngineRecord; score: number; held: number}[] = [];
+    for (const record of this.records) {
+      const {page, number, level, above, telling} = record;
+      let isOwn = false;
       let met = 0;
       let held = 0;
       let score = 0;
       let inTitle = 0;
       for (const {title, text, idf} of strengths) {
         const inText = Math.min(1, text[number]!) * weights.text;
-        const titleValue = title[number]! * weights.title;
-        let value = Math.max(titleValue, inText) + Math.min(titleValue, inText) * 0.3;
-        own ||= value > 0;
+        let value = title[number]! * weights.title;
+        value = Math.max(value, inText) + Math.min(value, inText) * 0.3;
+        isOwn ||= value > 0;
         inTitle += title[number]!;
-        for (let up = record.parent; up >= 0; up = this.records[up]!.parent) {
-          const weight = this.records[up]!.level === 1 ? weights.pageTitle : weights.above;
-          const above = title[up]! * weight;
-          value = Math.max(value, above) + (value && above ? Math.min(value, above) * 0.25 : 0);
+        for (const up of above) {
+          const weight = up.level === 1 ? weights.pageTitle : weights.above;
+          const inherited = title[up.number]! * weight;
+          value = Math.max(value, inherited) + Math.min(value, inherited) * 0.25;
         }
-        if (value > 0) {
-          met += 1;
-          held += idf;
-        }
+        met += value > 0 ? 1 : 0;
+        held += value > 0 ? idf : 0;
         score += value * idf;
       }
-      if (!own || met < required || !allowed(record)) {
+      const isAllowed = tags.includes(page.tag) && page.language === language;
+      if (!isOwn || (isStrict && met < strengths.length) || !isAllowed) {
         continue;
       }
-      const heading = this.titles[number]!;
-      const coverage = inTitle / Math.max(1, this.titleLengths[number]!);
-      score *= 1 + 0.5 * Math.min(1, coverage);
-      if (heading === typed || heading === `${typed}s` || `${heading}s` === typed) {
-        score *= 1.5;
-      } else if (heading.startsWith(typed)) {
-        score *= 1.1;
-      }
-      if (record.level === 1 && inTitle) {
-        score *= 1.35;
-      } else {
-        // The front page repeats in short what the docs say.
-        score *= (1 - 0.03 * record.level) * (record.page.tag === 'default' ? 0.7 : 1);
-      }
+      // A heading that says just this, and little else.
+      score *= 1 + 0.8 * Math.min(1, inTitle / Math.max(1, telling));
+      // The front page repeats in short what the docs say.
+      const lesser = (1 - 0.03 * level) * (page.tag === 'default' ? 0.7 : 1);
+      score *= level === 1 && inTitle ? 1.35 : lesser;
       // A page that speaks of it again and again is rather about it.
-      score *= 1 + 0.12 * Math.log2(pages.get(record.page)!);
-      if (strengths.length > 1 && this.foldedText(number).includes(phrase)) {
-        score *= 1.25;
-      }
-      scored.push({number, score, held});
+      score *= 1 + 0.12 * Math.log2(pages.get(page) ?? 1);
+      scored.push({record, score, held});
     }
-    const best = Math.max(0, ...scored.slice(0, 5000).map(({held}) => held));
-    return (required ? scored : scored.filter(({held}) => held >= best * 0.6))
-      .sort((a, b) => (required ? 0 : b.held - a.held) || b.score - a.score || a.number - b.number)
-      .map(({number}) => this.records[number]!);
+    const most = scored.reduce((max, {held}) => Math.max(max, held), 0);
+    return scored
+      .filter(({held}) => isStrict || held >= most * 0.6)
+      .sort((a, b) => (isStrict ? 0 : b.held - a.held) || b.score - a.score)
+      .map(({record}) => record);
   }
-}
-
-/** A phrase as folded words. */
-function simpleWords(phrase: string): string[] {
-  return compoundsOf(phrase).map(({term}) => term);
 }

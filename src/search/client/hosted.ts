@@ -1,14 +1,10 @@
 /** Answers from Algolia, when the site is built with the `ALGOLIA_*` variables. */
-import type {SearchRecord} from '../types';
-import {escapeHtml} from './marks';
-import {withRecovery} from './recovery';
-import {SearchFailure, type Answer, type Hit, type SearchService} from './service';
+import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
+import {escapeHtml} from '../../lib/escape';
+import {hierarchyOf, type HeadingType, type SearchRecord} from '../types';
+import {searchService, type Hit, type SearchService} from './service';
 
-export interface Application {
-  appId: string;
-  apiKey: string;
-  indexName: string;
-}
+type Application = Pick<ThemeConfig['algolia'], 'appId' | 'apiKey' | 'indexName'>;
 
 /** What Algolia puts around a match; its answers are plain text otherwise, so it is escaped here. */
 const open = '\ue000';
@@ -16,87 +12,72 @@ const close = '\ue001';
 
 interface Highlighted {
   value: string;
+  matchLevel?: string;
 }
 
 interface HostedHit extends SearchRecord {
-  _highlightResult?: {hierarchy?: Partial<Record<keyof SearchRecord['hierarchy'], Highlighted>>};
-  _snippetResult?: {content?: Highlighted & {matchLevel?: string}};
+  _highlightResult?: {hierarchy?: Partial<Record<string, Highlighted>>};
+  _snippetResult?: {content?: Highlighted};
 }
 
 const marked = (text: string) =>
   escapeHtml(text).replaceAll(open, '<mark>').replaceAll(close, '</mark>');
 
-const levels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
-
-function hitOf(hit: HostedHit): Hit {
-  const {hierarchy, _highlightResult: highlights, _snippetResult: snippets} = hit;
-  const titles = levels
+function hitOf({objectID, url, hierarchy, docusaurus_tag, ...hit}: HostedHit): Hit {
+  const levels = Object.keys(hierarchyOf([])) as (keyof typeof hierarchy)[];
+  const [, ...titles] = levels
     .filter((level) => hierarchy[level])
-    .map((level) => marked(highlights?.hierarchy?.[level]?.value ?? hierarchy[level]!));
-  const escaped = Object.fromEntries(
-    Object.entries(hierarchy).map(([level, title]) => [level, title && escapeHtml(title)]),
-  ) as unknown as SearchRecord['hierarchy'];
-  const content = snippets?.content;
+    .map((level) => marked(hit._highlightResult?.hierarchy?.[level]?.value ?? hierarchy[level]!));
+  const content = hit._snippetResult?.content;
   return {
-    id: hit.objectID,
-    url: hit.url,
+    id: objectID,
+    url,
     // Crawled indices also hold records of the type `content`.
-    type: levels[titles.length - 1] ?? 'lvl1',
-    hierarchy: escaped,
+    type: `lvl${titles.length}` as HeadingType,
+    hierarchy: hierarchyOf(levels.map((level) => hierarchy[level] && escapeHtml(hierarchy[level]))),
     title: titles.at(-1) ?? '',
     path: titles.slice(0, -1),
     snippet: content && content.matchLevel !== 'none' ? marked(content.value) : null,
-    tag: hit.docusaurus_tag,
+    tag: docusaurus_tag,
   };
 }
 
-export function hostedService({appId, apiKey, indexName}: Application): SearchService {
-  const client = () =>
-    import('algoliasearch/lite').then(({liteClient}) => liteClient(appId, apiKey));
-  let opened: ReturnType<typeof client> | undefined;
+export const hostedService = ({appId, apiKey, indexName}: Application): SearchService =>
+  searchService(() => {
+    const load = () =>
+      import('algoliasearch/lite').then(({liteClient}) => liteClient(appId, apiKey));
+    let client: ReturnType<typeof load> | undefined;
 
-  return withRecovery({
-    async prepare() {
-      opened ??= client();
-      await opened.catch(() => (opened = undefined));
-    },
-
-    async ask({query, tags, language, page, perPage}): Promise<Answer> {
-      try {
-        opened ??= client();
-        const {results} = await (
-          await opened
-        ).search<HostedHit>({
-          requests: [
-            {
-              indexName,
-              query,
-              page,
-              hitsPerPage: perPage,
-              facetFilters: [`language:${language}`, tags.map((tag) => `docusaurus_tag:${tag}`)],
-              attributesToRetrieve: ['hierarchy', 'url', 'type', 'version', 'docusaurus_tag'],
-              attributesToHighlight: ['hierarchy'],
-              attributesToSnippet: ['content:15'],
-              snippetEllipsisText: '…',
-              highlightPreTag: open,
-              highlightPostTag: close,
-            },
-          ],
-        });
-        const result = results[0];
-        if (!result || !('hits' in result)) {
-          throw new SearchFailure('The answer holds no results.');
+    return {
+      prepare: () => (client ??= load()).catch(() => (client = undefined)),
+      async ask({query, tags, language, page, perPage}) {
+        try {
+          client ??= load();
+          const {results} = await (
+            await client
+          ).searchForHits<HostedHit>({
+            requests: [
+              {
+                indexName,
+                query,
+                page,
+                hitsPerPage: perPage,
+                facetFilters: [`language:${language}`, tags.map((tag) => `docusaurus_tag:${tag}`)],
+                attributesToRetrieve: ['hierarchy', 'url', 'type', 'version', 'docusaurus_tag'],
+                attributesToHighlight: ['hierarchy'],
+                attributesToSnippet: ['content:15'],
+                snippetEllipsisText: '…',
+                highlightPreTag: open,
+                highlightPostTag: close,
+              },
+            ],
+          });
+          const {hits, nbHits = 0} = results[0]!;
+          return {hits: hits.map(hitOf), count: nbHits, isWhole: true};
+        } catch (error) {
+          client = undefined;
+          throw error;
         }
-        return {
-          hits: result.hits.map(hitOf),
-          count: result.nbHits ?? 0,
-          isWhole: true,
-          suggestions: [],
-        };
-      } catch (error) {
-        opened = undefined;
-        throw error instanceof SearchFailure ? error : new SearchFailure(String(error));
-      }
-    },
+      },
+    };
   });
-}

@@ -2,17 +2,17 @@
  * Fetches the files of the index and answers from them. Runs in a worker, or on the page
  * where workers can't be had.
  */
+import {escapeHtml} from '../../lib/escape';
 import {
+  hierarchyOf,
   indexFormat,
   type HeadingType,
   type HeadingsFile,
-  type Hierarchy,
   type Manifest,
-  type ShardFiles,
   type TextFile,
 } from '../types';
-import {Engine, type EngineRecord, type Found} from './engine';
-import {escapeHtml, mark, snippet} from './marks';
+import {Engine, type EngineRecord, type Matched} from './engine';
+import {mark, snippet} from './marks';
 import {SearchFailure, type Answer, type Hit, type Question} from './service';
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -22,44 +22,23 @@ interface Shelf {
   /** Name among the shelves. */
   key: string;
   engine: Engine;
-  shards: {files: ShardFiles; from: number}[];
-  /**
-   * Each adds more: the headings of a large site, then the text part by part. The text is
-   * only sent for when a question is asked.
-   */
-  steps: Promise<void>[];
-  /** Number of steps that are done. */
+  /** Files with the text of the headings, and the number of their shard's first heading. */
+  parts: {name: string; id: string; from: number}[];
+  /** The parts in their order, each done when it can be searched; sent for with the first question. */
+  text?: Promise<void>[];
+  /** Number of parts that are done. */
   done: number;
-  isTextWanted: boolean;
-  /** An answer was given that may be better after the next big step. */
+  /** An answer was given that may be better when all parts are there. */
   isNewsWanted: boolean;
 }
 
 const patience = 20_000;
-
-/** Parts of the text that are fetched at a time, so that each keeps within the patience. */
-const ahead = 4;
 
 /** Characters that are indexed without a break; keys are answered between them. */
 const slice = 20_000;
 
 /** Lets what waits have its turn: a task of its own, not only a microtask. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
-
-const isList = (value: unknown): value is unknown[] => Array.isArray(value);
-
-function isManifest(value: unknown): value is Manifest {
-  const {format, shards, synonyms} = value as Manifest;
-  return (
-    format === indexFormat && typeof shards === 'object' && shards !== null && isList(synonyms)
-  );
-}
-
-const isHeadings = (value: unknown): value is HeadingsFile =>
-  (value as HeadingsFile).format === indexFormat && isList((value as HeadingsFile).pages);
-
-const isText = (value: unknown): value is TextFile =>
-  (value as TextFile).format === indexFormat && isList((value as TextFile).text);
 
 export class Library {
   private manifest: Promise<Manifest> | null = null;
@@ -82,46 +61,43 @@ export class Library {
 
   /** @throws SearchFailure */
   async ask(question: Question): Promise<Answer> {
+    const {query, page, perPage} = question;
     const shelf = await this.shelf(question.tags);
-    const search = () => shelf.engine.search(question.query, question);
-    let found = search();
-    this.wantText(shelf);
-    while (!found.isFull && shelf.done < shelf.steps.length) {
-      await shelf.steps[shelf.done];
-      found = search();
+    const {engine, parts} = shelf;
+    const text = (shelf.text ??= this.fetchText(shelf));
+    let found = engine.search(query, question);
+    while (!found.isFull && shelf.done < parts.length) {
+      await text[shelf.done];
+      found = engine.search(query, question);
     }
-    const isWhole = shelf.done === shelf.steps.length;
+    const isWhole = shelf.done === parts.length;
     shelf.isNewsWanted ||= !isWhole;
-    return {...answer(question, found, shelf.engine), isWhole};
+    return {
+      hits: found.records
+        .slice(page * perPage, (page + 1) * perPage)
+        .map((record) => hitOf(record, found.matched)),
+      count: found.records.length,
+      isWhole,
+    };
   }
 
-  private async json<T>(file: string, isValid: (value: unknown) => value is T, fresh = false) {
-    let body: string;
+  /** @param id of the shard that the file must belong to */
+  private async json<T extends {format: number; id?: string}>(file: string, id?: string) {
     try {
       const response = await this.load(this.base + file, {
         headers: {Accept: 'application/json'},
         // Hashed files never change; the manifest is asked for anew.
-        cache: fresh ? 'no-cache' : 'default',
+        cache: id ? 'default' : 'no-cache',
         signal: AbortSignal.timeout(patience),
       });
-      if (!response.ok) {
-        throw new SearchFailure(`${file} was answered with status ${response.status}.`);
-      }
-      body = await response.text();
-    } catch (error) {
-      throw error instanceof SearchFailure
-        ? error
-        : new SearchFailure(`${file} could not be fetched: ${String(error)}`);
-    }
-    try {
-      const value: unknown = JSON.parse(body);
-      if (typeof value === 'object' && value !== null && isValid(value)) {
+      const value = (await response.json()) as T;
+      if (response.ok && value.format === indexFormat && value.id === id) {
         return value;
       }
-    } catch {
-      // Truncated, or a page in place of the index: told below.
+      throw new Error('it is not a part of this build');
+    } catch (error) {
+      throw new SearchFailure(`${file} of the search index can't be had: ${String(error)}`);
     }
-    throw new SearchFailure(`${file} is not a part of this site's search index.`);
   }
 
   /** The engine for these tags, with its headings in; a failure is not kept. */
@@ -134,166 +110,78 @@ export class Library {
         this.manifest = null;
         return this.fill(tags, key);
       });
-      shelf.catch(() => {
-        this.manifest = null;
-        this.shelves.delete(key);
-      });
+      shelf.catch(() => this.forget(key));
       this.shelves.set(key, shelf);
     }
     return shelf;
   }
 
+  /** The next question begins anew. */
+  private forget(key: string): void {
+    this.manifest = null;
+    this.shelves.delete(key);
+  }
+
   private async fill(tags: readonly string[], key: string): Promise<Shelf> {
-    this.manifest ??= this.json('manifest.json', isManifest, true);
+    this.manifest ??= this.json<Manifest>('manifest.json');
     const {shards, synonyms} = await this.manifest;
-    const wanted = new Map<string, ShardFiles>();
-    for (const tag of tags) {
-      const shard = shards[tag];
-      if (shard) {
-        wanted.set(shard.id, shard);
-      }
-    }
-    const all = [...wanted.values()];
-
-    const open = async (nameOf: (files: ShardFiles) => string) => {
-      const files = await Promise.all(
-        all.map((shard) => this.part(nameOf(shard), shard.id, isHeadings)),
-      );
-      const engine = new Engine(synonyms);
-      const from = files.map(({pages}) => engine.addPages(pages));
-      return {engine, shards: all.map((shard, index) => ({files: shard, from: from[index]!}))};
-    };
-    const isLarge = all.some(({titles}) => titles);
-    const first = await open(({titles, headings}) => titles ?? headings);
-    const shelf: Shelf = {
-      ...first,
-      key,
-      steps: [],
-      done: 0,
-      isTextWanted: false,
-      isNewsWanted: false,
-    };
-    if (isLarge) {
-      this.addStep(shelf, async () => {
-        Object.assign(shelf, await open(({headings}) => headings));
-        return true;
-      });
-    }
-    return shelf;
-  }
-
-  /** @throws SearchFailure also when the file belongs to another shard than the one wanted */
-  private async part<T extends {id: string}>(
-    name: string,
-    id: string,
-    isValid: (value: unknown) => value is T,
-  ): Promise<T> {
-    const file = await this.json(name, isValid);
-    if (file.id !== id) {
-      throw new SearchFailure(`${name} belongs to another build.`);
-    }
-    return file;
-  }
-
-  /** @param take resolves to whether this is the time to tell the news */
-  private addStep(shelf: Shelf, take: () => Promise<boolean>): void {
-    const before = shelf.steps.at(-1);
-    const step = (async () => {
-      await before;
-      const isNews = await take();
-      shelf.done += 1;
-      if (isNews && shelf.isNewsWanted) {
-        shelf.isNewsWanted = false;
-        this.onNews();
-      }
-    })();
-    // Whoever waits for the step hears of the failure; the next question begins anew.
-    step.catch(() => {
-      this.manifest = null;
-      this.shelves.delete(shelf.key);
+    const wanted = tags.flatMap((tag) => shards[tag] ?? []);
+    const byId = new Map(wanted.map((shard) => [shard.id, shard]));
+    const loaded = await Promise.all(
+      [...byId.values()].map(async ({id, headings, text}) => ({
+        id,
+        text,
+        file: await this.json<HeadingsFile>(headings, id),
+      })),
+    );
+    const engine = new Engine(synonyms);
+    const parts = loaded.flatMap(({id, text, file}) => {
+      const from = engine.addPages(file.pages);
+      return text.map((name) => ({name, id, from}));
     });
-    shelf.steps.push(step);
+    return {key, engine, parts, done: 0, isNewsWanted: false};
   }
 
-  /** Sends for the text, once; what has arrived is searched while the rest is under way. */
-  private wantText(shelf: Shelf): void {
-    if (shelf.isTextWanted) {
-      return;
-    }
-    shelf.isTextWanted = true;
-    const parts = shelf.shards.flatMap(({files}, shard) =>
-      files.text.map((name) => ({name, id: files.id, shard})),
-    );
-    const loads: Promise<TextFile>[] = [];
-    const load = (index: number): Promise<TextFile> => {
-      for (let i = loads.length; i < Math.min(index + ahead, parts.length); i++) {
-        const {name, id} = parts[i]!;
-        loads[i] = this.part(name, id, isText);
-        // Awaited in its turn; until then its failure must not count as unhandled.
-        loads[i]!.catch(() => undefined);
-      }
-      return loads[index]!;
-    };
-    parts.forEach(({shard}, index) =>
-      this.addStep(shelf, async () => {
-        const {from, text} = await load(index);
-        await addInSlices(shelf.engine, shelf.shards[shard]!.from + from, text);
-        return index === parts.length - 1;
-      }),
-    );
+  /** What has arrived is searched while the rest is under way. */
+  private fetchText(shelf: Shelf): Promise<void>[] {
+    let before = Promise.resolve();
+    return shelf.parts.map(({name, id, from}) => {
+      const file = this.json<TextFile>(name, id);
+      before = Promise.all([file, before]).then(async ([part]) => {
+        let size = 0;
+        for (const [index, text] of part.text.entries()) {
+          shelf.engine.addText(from + part.from + index, text);
+          size += text.length;
+          if (size > slice) {
+            size = 0;
+            await pause();
+          }
+        }
+        shelf.done += 1;
+        if (shelf.isNewsWanted && shelf.done === shelf.parts.length) {
+          this.onNews();
+        }
+      });
+      // Whoever waits for the part hears of the failure.
+      before.catch(() => this.forget(shelf.key));
+      return before;
+    });
   }
 }
 
-async function addInSlices(engine: Engine, from: number, texts: readonly string[]): Promise<void> {
-  let start = 0;
-  let size = 0;
-  for (const [index, {length}] of texts.entries()) {
-    size += length;
-    if (size > slice || index === texts.length - 1) {
-      engine.addText(from + start, texts.slice(start, index + 1));
-      start = index + 1;
-      size = 0;
-      await pause();
-    }
-  }
-}
-
-function answer(
-  {query, page, perPage}: Question,
-  found: Found,
-  engine: Engine,
-): Omit<Answer, 'isWhole'> {
-  const {records, matched} = found;
-  return {
-    hits: records
-      .slice(page * perPage, (page + 1) * perPage)
-      .map((record) => hitOf(record, engine, matched)),
-    count: records.length,
-    suggestions: records.length ? [] : engine.suggest(query).slice(0, 3),
-  };
-}
-
-function hitOf(record: EngineRecord, engine: Engine, matched: Found['matched']): Hit {
+function hitOf(record: EngineRecord, matched: Matched): Hit {
   const {page, level, anchor, title, text} = record;
-  const above = engine.above(record);
-  const hierarchy: Hierarchy = {
-    lvl0: escapeHtml(page.group),
-    lvl1: '',
-    lvl2: null,
-    lvl3: null,
-    lvl4: null,
-    lvl5: null,
-    lvl6: null,
-  };
+  const above = [...record.above].reverse();
+  const titles = [escapeHtml(page.group)];
   for (const heading of [...above, record]) {
-    hierarchy[`lvl${heading.level}` as HeadingType] = escapeHtml(heading.title);
+    titles[heading.level] = escapeHtml(heading.title);
   }
   const url = anchor ? `${page.path}#${anchor}` : page.path;
   return {
     id: url,
     url,
     type: `lvl${level}` as HeadingType,
-    hierarchy,
+    hierarchy: hierarchyOf(titles),
     title: mark(title, matched),
     path: above.map((heading) => mark(heading.title, matched)),
     snippet: snippet(text, matched),

@@ -1,4 +1,5 @@
 /** Text for the reader: escaped, with the words that matched marked, cut to what matters. */
+import {escapeHtml} from '../../lib/escape';
 import type {Matched} from './engine';
 import {wordsOf} from './words';
 
@@ -7,20 +8,8 @@ interface Span {
   end: number;
 }
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#039;',
-};
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character]!);
-}
-
 /** Places in a text that matched, in order and without overlap. */
-export function spansOf(text: string, matched: Matched): Span[] {
+function spansOf(text: string, matched: Matched): Span[] {
   const spans: Span[] = [];
   for (const {term, start, end} of wordsOf(text)) {
     const length = matched.get(term);
@@ -30,17 +19,14 @@ export function spansOf(text: string, matched: Matched): Span[] {
       spans.push({start, end: isPart ? start + length : end});
     }
   }
-  spans.sort((a, b) => a.start - b.start || b.end - a.end);
-  const merged: Span[] = [];
-  for (const span of spans) {
-    const last = merged.at(-1);
-    if (last && span.start < last.end) {
-      last.end = Math.max(last.end, span.end);
-    } else {
-      merged.push({...span});
-    }
-  }
-  return merged;
+  let last = 0;
+  return spans
+    .sort((a, b) => a.start - b.start || b.end - a.end)
+    .filter(({start, end}) => {
+      const isFree = start >= last;
+      last = isFree ? end : last;
+      return isFree;
+    });
 }
 
 function render(text: string, spans: readonly Span[], from: number, to: number): string {
@@ -56,9 +42,8 @@ function render(text: string, spans: readonly Span[], from: number, to: number):
 }
 
 /** The text as HTML, its matches in `<mark>`. */
-export function mark(text: string, matched: Matched): string {
-  return render(text, spansOf(text, matched), 0, text.length);
-}
+export const mark = (text: string, matched: Matched): string =>
+  render(text, spansOf(text, matched), 0, text.length);
 
 /**
  * The stretch of a text that holds most of the different words that matched.
@@ -68,34 +53,26 @@ export function mark(text: string, matched: Matched): string {
  */
 export function snippet(text: string, matched: Matched, length = 110): string | null {
   const spans = spansOf(text, matched);
-  if (spans.length === 0) {
-    return null;
-  }
-  let best = 0;
+  let best: Span | undefined;
   let most = 0;
-  spans.forEach(({start}, index) => {
-    const seen = new Set<string>();
-    for (let i = index; i < spans.length && spans[i]!.end <= start + length * 0.8; i++) {
-      seen.add(text.slice(spans[i]!.start, spans[i]!.end).toLowerCase());
-    }
-    if (seen.size > most) {
-      most = seen.size;
-      best = index;
+  spans.forEach((span, index) => {
+    const near = spans
+      .slice(index, index + length)
+      .filter(({end}) => end <= span.start + length * 0.8);
+    const {size} = new Set(near.map(({start, end}) => text.slice(start, end).toLowerCase()));
+    if (size > most) {
+      [best, most] = [span, size];
     }
   });
-  const anchor = spans[best]!.start;
-  let from = Math.max(0, anchor - Math.round(length * 0.25));
-  if (from > 0) {
-    const space = text.indexOf(' ', from);
-    from = space >= 0 && space < anchor ? space + 1 : anchor;
+  if (!best) {
+    return null;
   }
-  let to = Math.min(text.length, from + length);
-  if (to < text.length) {
-    const space = text.lastIndexOf(' ', to);
-    const end = spans[best]!.end;
-    to = space > end ? space : Math.max(to, end);
-  }
-  const before = from > 0 ? '… ' : '';
-  const after = to < text.length ? ' …' : '';
-  return `${before}${render(text, spans, from, to)}${after}`;
+  // From a space to a space, a quarter before the match and the rest behind.
+  const before = text.slice(0, best.start);
+  const early = Math.max(0, best.start - Math.round(length / 4));
+  const from = early && (before.indexOf(' ', early) + 1 || best.start);
+  let to = Math.min(text.length, Math.max(best.end, from + length));
+  const space = text.lastIndexOf(' ', to);
+  to = to < text.length && space > best.end ? space : to;
+  return `${from ? '… ' : ''}${render(text, spans, from, to)}${to < text.length ? ' …' : ''}`;
 }

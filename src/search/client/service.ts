@@ -37,15 +37,19 @@ export interface Answer {
   count: number;
   /** Whether all of the index was asked; while it is loading, the count is only so far. */
   isWhole: boolean;
-  /** Queries that will find something, when this one found nothing. */
-  suggestions: string[];
 }
 
-export interface SearchService {
-  /** Fetches what the first question will need. Never rejects. */
-  prepare(tags: readonly string[]): void;
-  /** @throws SearchFailure when no answer can be had */
+/** What can be asked, and may fail. */
+export interface Source {
+  /** Fetches what the first question will need. */
+  prepare(tags: readonly string[]): Promise<unknown>;
+  /** @throws when no answer can be had */
   ask(question: Question): Promise<Answer>;
+}
+
+export interface SearchService extends Omit<Source, 'prepare'> {
+  /** As the source does; never fails. */
+  prepare(tags: readonly string[]): void;
   /**
    * Calls back when the last question, asked again, may get a better answer: more of the
    * index has arrived, or it can be reached again.
@@ -56,6 +60,49 @@ export interface SearchService {
 }
 
 /** The index can't be reached, or what came is no index. */
-export class SearchFailure extends Error {
-  override name = 'SearchFailure';
+export class SearchFailure extends Error {}
+
+/** How long to wait before a failed source is tried again, while a reader waits for it. */
+const retryDelay = 3000;
+
+/** @param open makes the source; it calls back when it has news */
+export function searchService(open: (onNews: () => void) => Source): SearchService {
+  const listeners = new Set<() => void>();
+  const tell = () => listeners.forEach((listener) => listener());
+  const source = open(tell);
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
+  /** Looks after a failed source for as long as someone listens. */
+  function watch(question: Question): void {
+    clearTimeout(retry);
+    retry = setTimeout(() => {
+      if (listeners.size) {
+        source.ask(question).then(tell, () => watch(question));
+      }
+    }, retryDelay);
+  }
+
+  return {
+    prepare(tags) {
+      source.prepare(tags).catch(() => undefined);
+    },
+    async ask(question) {
+      try {
+        const answer = await source.ask(question);
+        clearTimeout(retry);
+        return answer;
+      } catch (error) {
+        watch(question);
+        throw error;
+      }
+    },
+    onNews(listener) {
+      listeners.add(listener);
+      window.addEventListener('online', listener);
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener('online', listener);
+      };
+    },
+  };
 }

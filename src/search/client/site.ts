@@ -1,6 +1,6 @@
-/** What the search bar and the search page need of the site, as hooks. */
+/** What the modal and the search page need of the site. */
 import {useCallback, useMemo} from 'react';
-import {useAllDocsData} from '@docusaurus/plugin-content-docs/client';
+import {useVersions} from '@docusaurus/plugin-content-docs/client';
 import {isRegexpStringMatch} from '@docusaurus/theme-common';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -9,89 +9,61 @@ import type {DocusaurusConfig} from '@docusaurus/types';
 import type {SearchFields} from '../../config/search';
 import {indexFolder} from '../types';
 import {embeddedService} from './embedded';
-import {hostedService, type Application} from './hosted';
-import type {SearchService} from './service';
-import {defaultTag, searchPageOf, useVersions, type WithBaseUrl} from './versions';
+import {hostedService} from './hosted';
+import type {Answer, Hit, SearchService} from './service';
+import {versionTag} from './versions';
 
 // One service for all, so that what is fetched once serves bar and page.
 let service: SearchService | undefined;
 
 /** Call it in the browser only. */
-export function serviceOf(siteConfig: DocusaurusConfig, withBaseUrl: WithBaseUrl): SearchService {
-  const {isHosted} = siteConfig.customFields!.search as SearchFields;
-  const {algolia} = siteConfig.themeConfig as ThemeConfig;
-  service ??= isHosted
-    ? hostedService(algolia satisfies Application)
-    : embeddedService(withBaseUrl(`${indexFolder}/`));
+export function serviceOf({baseUrl, customFields, themeConfig}: DocusaurusConfig): SearchService {
+  service ??= (customFields!.search as SearchFields).isHosted
+    ? hostedService((themeConfig as ThemeConfig).algolia)
+    : embeddedService(`${baseUrl}${indexFolder}/`);
   return service;
 }
 
-export interface SearchSite {
-  /** Call it in the browser only. */
-  service: () => SearchService;
-  language: string;
-  fields: SearchFields;
-  /** Path of the search page, with the base URL. */
-  searchPage: string;
-  /** Name of the recent and favourite searches in the reader's storage. */
-  indexName: string;
-}
-
-export function useSearchSite(): SearchSite {
-  const {
-    siteConfig,
-    i18n: {currentLocale},
-  } = useDocusaurusContext();
-  const {withBaseUrl} = useBaseUrlUtils();
-  const {algolia} = siteConfig.themeConfig as ThemeConfig;
-  const fields = siteConfig.customFields!.search as SearchFields;
+export function useSearchSite() {
+  const {siteConfig, i18n} = useDocusaurusContext();
   return useMemo(
     () => ({
-      service: () => serviceOf(siteConfig, withBaseUrl),
-      language: currentLocale,
-      fields,
-      searchPage: searchPageOf(siteConfig, withBaseUrl),
-      indexName: algolia.indexName,
+      /** Call it in the browser only. */
+      service: () => serviceOf(siteConfig),
+      language: i18n.currentLocale,
+      fields: siteConfig.customFields!.search as SearchFields,
     }),
-    [algolia, currentLocale, fields, siteConfig, withBaseUrl],
+    [siteConfig, i18n],
   );
 }
 
-/**
- * Turns the address of a hit into a link of this site, unless it matches the external pattern:
- * then it leads out of the site and opens by a full page load.
- */
-export function useHitLink(): (url: string) => {href: string; isExternal: boolean} {
+/** Where a hit leads, and which version it is about. */
+export interface Place {
+  href: string;
+  /** Its address matches the external pattern: it leads out of the site by a full page load. */
+  isExternal: boolean;
+  /** Of the version. */
+  label: string;
+}
+
+export function usePlaceOf(): (hit: Hit) => Place {
   const {siteConfig} = useDocusaurusContext();
   const {withBaseUrl} = useBaseUrlUtils();
+  const versions = useVersions('api');
   const {externalUrlRegex} = (siteConfig.themeConfig as ThemeConfig).algolia;
   return useCallback(
-    (url) => {
+    ({url, tag}) => {
       const {href, pathname, search, hash} = new URL(url, siteConfig.url);
-      return isRegexpStringMatch(externalUrlRegex, href)
-        ? {href: url, isExternal: true}
-        : {href: withBaseUrl(pathname + search + hash), isExternal: false};
+      const isExternal = isRegexpStringMatch(externalUrlRegex, href);
+      const version = versions.find(({name}) => versionTag(name) === tag);
+      return {
+        href: isExternal ? url : withBaseUrl(pathname + search + hash),
+        isExternal,
+        label: version?.label ?? 'All versions',
+      };
     },
-    [externalUrlRegex, siteConfig.url, withBaseUrl],
+    [externalUrlRegex, siteConfig.url, versions, withBaseUrl],
   );
-}
-
-/** Says which version a hit is about, from its tag; pages outside versions hold for all. */
-export function useVersionLabel(): (tag: string) => string {
-  const versions = useVersions();
-  return useCallback(
-    (tag) => versions.find((version) => version.tag === tag)?.label ?? 'All versions',
-    [versions],
-  );
-}
-
-/** Tags of what is searched from here: everything unversioned, and one version of the rest. */
-export function useSearchTags(versionTag: string | undefined): string[] {
-  const docs = useAllDocsData();
-  const unversioned = Object.entries(docs)
-    .filter(([, {versions}]) => versions.length === 1)
-    .map(([id, {versions}]) => `docs-${id}-${versions[0]!.name}`);
-  return [defaultTag, ...unversioned, ...(versionTag ? [versionTag] : [])];
 }
 
 /** @returns the address of a prefilled issue about a query that found nothing */
@@ -102,3 +74,6 @@ export function missingResultsUrl(issues: string, query: string, page: string): 
   });
   return `${issues}?${parameters.toString()}`;
 }
+
+export const countText = ({count}: Answer): string =>
+  `${count} ${count === 1 ? 'result' : 'results'}`;

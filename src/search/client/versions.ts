@@ -1,55 +1,38 @@
 /** What the search button needs, which is on every page: the rest of the search comes later. */
-import {useMemo} from 'react';
 import {createStorageSlot} from '@docusaurus/theme-common';
-import {useAllDocsData} from '@docusaurus/plugin-content-docs/client';
+import {useDocsContextualSearchTags, useVersions} from '@docusaurus/plugin-content-docs/client';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
-import type {DocusaurusConfig} from '@docusaurus/types';
 
-export type WithBaseUrl = (path: string) => string;
+/** What the pages of an API version carry. */
+export const versionTag = (name: string): string => `docs-api-${name}`;
 
-/** Pages outside the docs plugins carry it. */
-export const defaultTag = 'default';
-
-export interface Version {
-  pluginId: string;
-  name: string;
-  label: string;
-  /** What its pages carry. */
-  tag: string;
-  isLast: boolean;
-}
-
-/** The versions of the docs plugins that have several, newest first. */
-export function useVersions(): Version[] {
-  const docs = useAllDocsData();
-  return useMemo(
-    () =>
-      Object.entries(docs)
-        .filter(([, {versions}]) => versions.length > 1)
-        .flatMap(([pluginId, {versions}]) =>
-          versions.map(({name, label, isLast}) => ({
-            pluginId,
-            name,
-            label,
-            tag: `docs-${pluginId}-${name}`,
-            isLast,
-          })),
-        ),
-    [docs],
+/**
+ * Tags of what is searched from here: everything unversioned, and one version of the API.
+ *
+ * @param version its name; without one, that which the reader looks at, or prefers
+ */
+export function useSearchTags(version: string | null): string[] {
+  const isVersion = useVersions('api').some(({name}) => name === version);
+  const tags = useDocsContextualSearchTags().map((tag) =>
+    isVersion && tag.startsWith(versionTag('')) ? versionTag(version!) : tag,
   );
+  // Pages outside the docs plugins carry it.
+  return ['default', ...tags];
 }
 
-/** @returns the path of the search page, with the base URL */
-export function searchPageOf({themeConfig}: DocusaurusConfig, withBaseUrl: WithBaseUrl): string {
-  return withBaseUrl((themeConfig as ThemeConfig).algolia.searchPagePath || 'search');
+/** Path of the search page, with the base URL. */
+export function useSearchPage(): string {
+  const {baseUrl, themeConfig} = useDocusaurusContext().siteConfig;
+  return baseUrl + (themeConfig as ThemeConfig).algolia.searchPagePath;
 }
 
 /**
  * The address of the search page says what is searched, so it can be shared and gone back to.
  *
- * @param version left out of the address when it is `null`
+ * @param version left out of the address when it is empty
  */
-export function searchPageUrl(page: string, query: string, version: string | null): string {
+export function searchPageUrl(page: string, query: string, version = ''): string {
   const parameters = new URLSearchParams({...(query && {q: query}), ...(version && {version})});
   return [page, parameters.toString()].filter(Boolean).join('?');
 }

@@ -15,7 +15,7 @@ export interface Word {
 
 /** A run of letters and digits with its inner joints, and all that is found in it. */
 export interface Compound extends Word {
-  /** Names of each level, from the longest to the single parts; the compound itself is not in it. */
+  /** What it falls into at each kind of joint. */
   names: Word[];
   /** The smallest parts in order; the compound itself when it has no joints. */
   parts: Word[];
@@ -36,88 +36,59 @@ const compoundPattern = new RegExp(`[${letter}]+(?:(?:::|[_.'’^-])[${letter}]+
 // eslint-disable-next-line no-control-regex -- all of ASCII is meant
 const ascii = /^[\x00-\x7f]*$/;
 
-/** Most words: nothing to fold but the first letter, nothing to take apart. */
+/** Most words: nothing to take apart. */
 const simple = /^[A-Za-z][a-z]*$/;
 
 /** `Vérifier` → `verifier`; also `𝔽` → `f` and `²` → `2`. */
 export function fold(text: string): string {
-  if (ascii.test(text)) {
-    return text.replaceAll("'", '').toLowerCase();
-  }
-  return text
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
-    .toLowerCase();
+  const plain = ascii.test(text)
+    ? text.replaceAll("'", '')
+    : text.normalize('NFKD').replace(/[\p{M}'’]/gu, '');
+  return plain.toLowerCase();
 }
 
 /** Joints from the loosest to the tightest; the last one is a change of case. */
 const joints = [
-  /::|[.^]/gu,
-  /[_-]/gu,
+  /::|[.^]/u,
+  /[_-]/u,
   // `commitSlice`, `HTTPServer`; not the plural of an acronym (`STARKs`).
-  /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}(?!$))/gu,
+  /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}(?!$))/u,
 ];
 
-function split(text: string, offset: number, joint: RegExp): {text: string; start: number}[] {
-  const pieces = [];
-  let start = 0;
-  for (const {index, 0: found} of text.matchAll(joint)) {
-    pieces.push({text: text.slice(start, index), start: offset + start});
-    start = index + found.length;
-  }
-  pieces.push({text: text.slice(start), start: offset + start});
-  return pieces.filter((piece) => piece.text !== '');
-}
-
-function takeApart(text: string, start: number, level: number, names: Word[], parts: Word[]): void {
-  const joint = joints[level];
-  const pieces = joint ? split(text, start, joint) : [];
-  if (!joint) {
-    parts.push({term: fold(text), start, end: start + text.length});
-    return;
-  }
-  for (const piece of pieces) {
-    if (pieces.length > 1) {
-      names.push({
-        term: fold(piece.text),
-        start: piece.start,
-        end: piece.start + piece.text.length,
-      });
-    }
-    takeApart(piece.text, piece.start, level + 1, names, parts);
-  }
-}
-
-const none: Word[] = [];
+const wordAt = (text: string, start: number): Word => ({
+  term: fold(text),
+  start,
+  end: start + text.length,
+});
 
 /** The compounds of a text, in order. */
 export function compoundsOf(text: string): Compound[] {
-  const compounds: Compound[] = [];
-  for (const {index, 0: found} of text.matchAll(compoundPattern)) {
-    if (simple.test(found)) {
-      const word = {term: found.toLowerCase(), start: index, end: index + found.length};
-      compounds.push({...word, names: none, parts: [word]});
-      continue;
-    }
+  return Array.from(text.matchAll(compoundPattern), ({index, 0: found}) => {
+    const whole = wordAt(found, index);
     const names: Word[] = [];
-    const parts: Word[] = [];
-    takeApart(found, index, 0, names, parts);
-    compounds.push({
-      term: fold(found),
-      start: index,
-      end: index + found.length,
-      names,
-      parts,
-    });
-  }
-  return compounds;
+    let parts = [whole];
+    for (const joint of simple.test(found) ? [] : joints) {
+      parts = parts.flatMap((part) => {
+        let at = part.start;
+        const pieces = text
+          .slice(at, part.end)
+          .split(joint)
+          .map((piece) => {
+            const word = wordAt(piece, text.indexOf(piece, at));
+            at = word.end;
+            return word;
+          });
+        names.push(...(pieces.length > 1 ? pieces : []));
+        return pieces;
+      });
+    }
+    return {...whole, names, parts};
+  });
 }
 
-/** Every word of a text: compounds, names and parts, each once per place. */
-export function wordsOf(text: string): Word[] {
-  const words: Word[] = [];
-  for (const compound of compoundsOf(text)) {
-    words.push(compound, ...compound.names);
-  }
-  return words;
-}
+/** Every word of a text: compounds and names, each once per place. */
+export const wordsOf = (text: string): Word[] =>
+  compoundsOf(text).flatMap((compound) => [compound, ...compound.names]);
+
+/** The words of a phrase, not taken apart. */
+export const termsOf = (phrase: string): string[] => compoundsOf(phrase).map(({term}) => term);

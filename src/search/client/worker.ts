@@ -2,37 +2,28 @@
 import {Library} from './library';
 import type {Answer, Question} from './service';
 
-export type Request =
-  | {kind: 'open'; base: string}
-  | {kind: 'prepare'; id: number; tags: readonly string[]}
-  | {kind: 'ask'; id: number; question: Question};
+export interface Request {
+  base: string;
+  tags: readonly string[];
+  /** Without one the index is only prepared. */
+  question?: Question;
+}
 
-export type Reply =
-  | {kind: 'news'}
-  | {kind: 'answer'; id: number; answer: Answer | null}
-  | {kind: 'failure'; id: number; message: string};
+/** Goes to the port that came with the request. */
+export type Reply = {answer: Answer | undefined} | {failure: string};
 
-const reply = (message: Reply) => postMessage(message);
 let library: Library | undefined;
 
-async function handle(request: Request): Promise<void> {
-  if (request.kind === 'open') {
-    library = new Library(request.base, () => reply({kind: 'news'}));
-    return;
-  }
-  const {id} = request;
+async function reply({base, tags, question}: Request): Promise<Reply> {
+  // A message without a port is news.
+  library ??= new Library(base, () => postMessage(null));
   try {
-    if (request.kind === 'prepare') {
-      await library!.prepare(request.tags);
-      reply({kind: 'answer', id, answer: null});
-    } else {
-      reply({kind: 'answer', id, answer: await library!.ask(request.question)});
-    }
+    return {answer: question ? await library.ask(question) : void (await library.prepare(tags))};
   } catch (error) {
-    reply({kind: 'failure', id, message: error instanceof Error ? error.message : String(error)});
+    return {failure: String(error)};
   }
 }
 
-addEventListener('message', ({data}: MessageEvent<Request>) => {
-  void handle(data);
+addEventListener('message', ({data, ports}: MessageEvent<Request>) => {
+  void reply(data).then((message) => ports[0]!.postMessage(message));
 });

@@ -12,7 +12,7 @@ type HitComponent = NonNullable<DocSearchModalProps['hitComponent']>;
  *
  * @param role in place of the option's
  */
-function useRoleOfItem<T extends HTMLElement>(role = 'option') {
+function useRoleOfItem<T extends HTMLElement>(role: string) {
   const own = useRef<T>(null);
   // At each render: React writes to the item only what has changed.
   useLayoutEffect(() => {
@@ -46,28 +46,12 @@ function useLink({url, isExternal}: ShownHit) {
   };
 }
 
-function Icon({isPage}: {isPage: boolean}): ReactNode {
-  return (
-    <div className="DocSearch-Hit-icon">
-      <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
-        <path
-          d={
-            isPage
-              ? 'M5 2.5h7l3.5 3.5v11.5H5zM11.5 2.5v4h4'
-              : 'M7.5 3 6 17M14 3l-1.5 14M3.5 7.5h14M2.5 12.5h14'
-          }
-          stroke="currentColor"
-          strokeWidth="1.4"
-          fill="none"
-          strokeLinejoin="round"
-          strokeLinecap="round"
-        />
-      </svg>
-    </div>
-  );
-}
+const icons = {
+  page: 'M5 2.5h7l3.5 3.5v11.5H5zM11.5 2.5v4h4',
+  heading: 'M7.5 3 6 17M14 3l-1.5 14M3.5 7.5h14M2.5 12.5h14',
+};
 
-function Version({label}: {label: string | undefined}): ReactNode {
+function Version({label}: ShownHit): ReactNode {
   return label && <span className="search-version">{label}</span>;
 }
 
@@ -80,15 +64,26 @@ function Result({hit}: {hit: ShownHit}): ReactNode {
   const {title, path, snippet} = hit._snippetResult!;
   return (
     // eslint-disable-next-line @docusaurus/no-html-links -- see `useLink`
-    <a ref={useRoleOfItem<HTMLAnchorElement>()} {...useLink(hit)}>
+    <a ref={useRoleOfItem<HTMLAnchorElement>('option')} {...useLink(hit)}>
       <div className="DocSearch-Hit-Container">
-        <Icon isPage={hit.type === 'lvl1'} />
+        <div className="DocSearch-Hit-icon">
+          <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+            <path
+              d={hit.type === 'lvl1' ? icons.page : icons.heading}
+              stroke="currentColor"
+              strokeWidth="1.4"
+              fill="none"
+              strokeLinejoin="round"
+              strokeLinecap="round"
+            />
+          </svg>
+        </div>
         <div className="DocSearch-Hit-content-wrapper">
           <Html className="DocSearch-Hit-title" html={title} />
           <Html className="DocSearch-Hit-path" html={path.join(' › ')} />
           <Html className="search-snippet" html={snippet} />
         </div>
-        <Version label={hit.label} />
+        <Version {...hit} />
       </div>
     </a>
   );
@@ -114,7 +109,7 @@ function Stored({hit, children}: {hit: ShownHit; children: ReactNode}): ReactNod
       <a {...useLink(hit)} className="DocSearch-Hit-Container">
         {parts.slice(0, -1)}
       </a>
-      <Version label={hit.label} />
+      <Version {...hit} />
       {parts.at(-1)}
     </div>
   );

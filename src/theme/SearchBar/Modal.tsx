@@ -8,6 +8,7 @@ import {createPortal} from 'react-dom';
 import {DocSearchModal, type DocSearchModalProps} from '@docsearch/react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Link from '@docusaurus/Link';
+import {useVersions} from '@docusaurus/plugin-content-docs/client';
 import {useHistory, useLocation} from '@docusaurus/router';
 import translations from '@theme/SearchTranslations';
 import {isSamePath} from '@site/src/lib/same-path';
@@ -18,12 +19,12 @@ import {
   type ShownHit,
 } from '@site/src/search/client/docsearch';
 import {
+  countText,
   missingResultsUrl,
-  useHitLink,
+  usePlaceOf,
   useSearchSite,
-  useVersionLabel,
 } from '@site/src/search/client/site';
-import {searchPageUrl, useVersions} from '@site/src/search/client/versions';
+import {searchPageUrl, useSearchPage, versionTag} from '@site/src/search/client/versions';
 import {Hit} from './Hit';
 import '@docsearch/css/dist/_variables.css';
 import '@docsearch/css/dist/modal.css';
@@ -41,20 +42,13 @@ export interface ModalProps {
 /** A list is drawn with each key, so it holds no more than is seen. */
 const hitsAtOnce = 12;
 
+/** Name of the recent and favorite searches in the reader's storage. */
+const indexName = 'docs';
+
 const input = () => document.querySelector<HTMLInputElement>('.DocSearch-Input');
 
 const focusable =
   'a[href]:not([tabindex="-1"]), button:not([disabled]):not([hidden]), input:not([disabled])';
-
-function setAttributes(element: Element, attributes: Record<string, string | null>): void {
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value === null) {
-      element.removeAttribute(name);
-    } else {
-      element.setAttribute(name, value);
-    }
-  }
-}
 
 /**
  * DocSearch calls its dialog a button, which it is not, and its input nothing; and it keeps
@@ -64,59 +58,54 @@ function useDialogSemantics(box: RefObject<HTMLDivElement | null>) {
   useLayoutEffect(() => {
     const dialog = box.current!.querySelector<HTMLElement>('.DocSearch-Container')!;
     const field = input()!;
-    setAttributes(dialog, {
-      role: 'dialog',
-      'aria-modal': 'true',
-      'aria-expanded': null,
-      'aria-haspopup': null,
-      tabindex: '-1',
-    });
-    // A page has one banner and one footer, and these are not they.
-    for (const part of dialog.querySelectorAll('.DocSearch-SearchBar, .DocSearch-Footer')) {
-      part.setAttribute('role', 'presentation');
+    const roles: [Element, Record<string, string>][] = [
+      [dialog, {role: 'dialog', 'aria-modal': 'true', tabindex: '-1'}],
+      [field, {role: 'combobox', 'aria-haspopup': 'listbox'}],
+      // A page has one banner and one footer, and these are not they.
+      [dialog.querySelector('.DocSearch-SearchBar')!, {role: 'presentation'}],
+      [dialog.querySelector('.DocSearch-Footer')!, {role: 'presentation'}],
+    ];
+    for (const [element, attributes] of roles) {
+      Object.entries(attributes).forEach((attribute) => element.setAttribute(...attribute));
     }
-    setAttributes(field, {role: 'combobox', 'aria-haspopup': 'listbox'});
+    dialog.removeAttribute('aria-expanded');
+    dialog.removeAttribute('aria-haspopup');
     const tellList = () => {
       // There is a list where DocSearch names one; and it is the field that controls it.
       field.setAttribute('aria-expanded', String(field.hasAttribute('aria-controls')));
       dialog.removeAttribute('aria-controls');
     };
     const watcher = new MutationObserver(tellList);
-    watcher.observe(dialog, {attributeFilter: ['aria-controls']});
-    watcher.observe(field, {attributeFilter: ['aria-controls']});
+    watcher.observe(dialog, {subtree: true, attributeFilter: ['aria-controls']});
     tellList();
     const keepFocus = (event: KeyboardEvent) => {
       if (event.key !== 'Tab') {
         return;
       }
+      // DocSearch's own keeper must not act as well.
+      event.stopPropagation();
       const all = [...dialog.querySelectorAll<HTMLElement>(focusable)].filter(
         (element) => element.offsetParent !== null,
       );
-      const [first, last] = [all[0], all.at(-1)];
-      const isLeaving = document.activeElement === (event.shiftKey ? first : last);
-      event.stopPropagation();
-      if (isLeaving) {
+      const [from, to] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]];
+      if (document.activeElement === from) {
         event.preventDefault();
-        (event.shiftKey ? last : first)?.focus();
+        to?.focus();
       }
     };
-    // Captured, so that DocSearch's own keeper doesn't act as well.
     dialog.addEventListener('keydown', keepFocus, true);
-    return () => {
-      watcher.disconnect();
-      dialog.removeEventListener('keydown', keepFocus, true);
-    };
+    return () => watcher.disconnect();
   }, [box]);
 }
 
 function SearchModal({tags, initialQuery, onClose}: ModalProps): ReactNode {
-  const {service, language, fields, indexName, searchPage} = useSearchSite();
+  const {service, language, fields} = useSearchSite();
+  const searchPage = useSearchPage();
   const history = useHistory();
   const {pathname} = useLocation();
-  const label = useVersionLabel();
-  const link = useHitLink();
-  const versions = useVersions().filter(({tag}) => tags.includes(tag));
-  const version = versions.find(({isLast}) => !isLast)?.name ?? null;
+  const placeOf = usePlaceOf();
+  const version = useVersions('api').find(({name}) => tags.includes(versionTag(name)));
+  const versionName = version?.isLast ? '' : version?.name;
   const box = useRef<HTMLDivElement>(null);
   const [footer, setFooter] = useState<Element | null>(null);
   const [announced, setAnnounced] = useState('');
@@ -157,17 +146,16 @@ function SearchModal({tags, initialQuery, onClose}: ModalProps): ReactNode {
         const question = {query, tags: tagList.split(' '), language, page: 0, perPage: hitsAtOnce};
         const answer = await service().ask(question);
         if (answer.isWhole && isCurrent(query)) {
-          setAnnounced(`${answer.count} ${answer.count === 1 ? 'result' : 'results'}`);
+          setAnnounced(countText(answer));
         }
-        const suggestions = [...answer.suggestions, ...fields.suggestions].slice(0, 3);
-        return {...answer, suggestions};
+        return answer;
       } catch (error) {
         setAnnounced('Unable to fetch results');
         throw error;
       }
     };
-    return docSearchClient({ask, link, label, isCurrent});
-  }, [service, tagList, language, fields.suggestions, link, label]);
+    return docSearchClient({ask, suggestions: fields.suggestions, placeOf, isCurrent});
+  }, [service, tagList, language, fields.suggestions, placeOf]);
 
   const navigator = useMemo<DocSearchModalProps['navigator']>(
     () => ({
@@ -184,18 +172,13 @@ function SearchModal({tags, initialQuery, onClose}: ModalProps): ReactNode {
 
   const Footer = useCallback<NonNullable<DocSearchModalProps['resultsFooterComponent']>>(
     ({state: {query, context}}) => (
-      <Link to={searchPageUrl(searchPage, query, version)} onClick={onClose}>
+      <Link to={searchPageUrl(searchPage, query, versionName)} onClick={onClose}>
         {typeof context.nbHits === 'number'
           ? `See all ${context.nbHits} results`
           : 'See all results'}
       </Link>
     ),
-    [searchPage, version, onClose],
-  );
-
-  const getMissingResultsUrl = useCallback(
-    ({query}: {query: string}) => missingResultsUrl(fields.issues, query, pathname),
-    [fields.issues, pathname],
+    [searchPage, versionName, onClose],
   );
 
   return (
@@ -215,15 +198,15 @@ function SearchModal({tags, initialQuery, onClose}: ModalProps): ReactNode {
         transformSearchClient={transformSearchClient}
         hitComponent={Hit}
         resultsFooterComponent={Footer}
-        getMissingResultsUrl={getMissingResultsUrl}
+        getMissingResultsUrl={({query}) => missingResultsUrl(fields.issues, query, pathname)}
         onClose={onClose}
       />
       {footer &&
         createPortal(
           <>
-            {versions[0] && (
+            {version && (
               <p className="search-context">
-                API version <strong>{versions[0].label}</strong>
+                API version <strong>{version.label}</strong>
               </p>
             )}
             {fields.credit && (
@@ -243,7 +226,7 @@ function SearchModal({tags, initialQuery, onClose}: ModalProps): ReactNode {
 
 /** Without a modal there is still the page. */
 function Fallback({onClose}: Pick<ModalProps, 'onClose'>): ReactNode {
-  const {searchPage} = useSearchSite();
+  const searchPage = useSearchPage();
   const history = useHistory();
   useEffect(() => {
     onClose();

@@ -10,30 +10,18 @@ import React, {
   useLayoutEffect,
   useRef,
   useState,
-  type ComponentType,
-  type ReactNode,
 } from 'react';
+import type {ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
-import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {
-  useActivePluginAndVersion,
-  useDocsContextualSearchTags,
-} from '@docusaurus/plugin-content-docs/client';
+import {useActiveVersion} from '@docusaurus/plugin-content-docs/client';
 import {isSamePath} from '@site/src/lib/same-path';
-import {
-  defaultTag,
-  lastVersionSeen,
-  searchPageOf,
-  useVersions,
-} from '@site/src/search/client/versions';
+import {lastVersionSeen, useSearchPage, useSearchTags} from '@site/src/search/client/versions';
 import type * as ModalCode from './Modal';
 import styles from './styles.module.css';
-
-type Modal = ComponentType<ModalCode.ModalProps>;
 
 let modalCode: Promise<typeof ModalCode> | undefined;
 
@@ -57,118 +45,58 @@ const isLetter = ({key, ctrlKey, metaKey, altKey}: KeyboardEvent) =>
 /** `waiting`: the code of the modal is under way; `failed`: it didn't come. */
 type State = 'closed' | 'waiting' | 'open' | 'failed';
 
-function Icon(): ReactNode {
-  return (
-    <svg width="18" height="18" viewBox="0 0 20 20" aria-hidden="true" className={styles.icon}>
-      <path
-        d="M14.4 14.4 18 18M16.2 9a7.2 7.2 0 1 1-14.4 0 7.2 7.2 0 0 1 14.4 0Z"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.8"
-        strokeLinecap="round"
-      />
-    </svg>
-  );
-}
-
 /**
  * Address that the reader was on, or on the way to, when they opened the search. The page that
  * arrives may bring a bar of its own, which then has to open it again.
  */
 let openedFor: string | null = null;
 
-/** The version that the reader looks at; on the search page, the one that is searched there. */
-function useContextTags(): string[] {
-  const tags = [defaultTag, ...useDocsContextualSearchTags()];
-  const versions = useVersions();
+/** What is searched from here; on the search page, what is searched there. */
+function useTagsHere(): string[] {
   const {search, pathname} = useLocation();
+  const isSearchPage = isSamePath(pathname, useSearchPage());
   const isBrowser = useIsBrowser();
-  const {siteConfig} = useDocusaurusContext();
-  const {withBaseUrl} = useBaseUrlUtils();
-  if (!isBrowser || !isSamePath(pathname, searchPageOf(siteConfig, withBaseUrl))) {
-    return tags;
-  }
-  const name = new URLSearchParams(search).get('version');
-  const chosen = versions.find((version) => version.name === name);
-  return chosen
-    ? [...tags.filter((tag) => !versions.some((version) => version.tag === tag)), chosen.tag]
-    : tags;
-}
-
-/** Remembers which version the reader looks at. */
-function useRememberedVersion(): void {
-  const active = useActivePluginAndVersion();
-  const versions = useVersions();
-  const isVersioned = versions.some(({pluginId}) => pluginId === active?.activePlugin.pluginId);
-  const name = isVersioned ? active?.activeVersion?.name : undefined;
-  useEffect(() => {
-    if (name) {
-      lastVersionSeen().set(name);
-    }
-  }, [name]);
+  return useSearchTags(
+    isBrowser && isSearchPage ? new URLSearchParams(search).get('version') : null,
+  );
 }
 
 export default function SearchBar(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
-  const {withBaseUrl} = useBaseUrlUtils();
-  const tags = useContextTags();
+  const tags = useTagsHere();
   const isBrowser = useIsBrowser();
   const isApple = isBrowser && /mac|iphone|ipad/i.test(navigator.platform);
   const button = useRef<HTMLButtonElement>(null);
+  const history = useHistory();
   const {pathname} = useLocation();
   const [state, setState] = useState<State>(() =>
     openedFor !== null && isSamePath(openedFor, pathname) ? 'waiting' : 'closed',
   );
-  const [Modal, setModal] = useState<Modal | null>(null);
+  const [code, setCode] = useState<typeof ModalCode | null>(null);
   const [initialQuery, setInitialQuery] = useState('');
   // What is typed before the modal is there.
   const typed = useRef('');
 
-  useRememberedVersion();
+  const version = useActiveVersion('api')?.name;
+  useEffect(() => {
+    if (version) {
+      lastVersionSeen().set(version);
+    }
+  }, [version]);
+
   const tagList = tags.join(' ');
   const prepare = useCallback(() => {
     loadModal().then(
-      ({serviceOf}) => serviceOf(siteConfig, withBaseUrl).prepare(tagList.split(' ')),
+      ({serviceOf}) => serviceOf(siteConfig).prepare(tagList.split(' ')),
       () => undefined,
     );
-  }, [siteConfig, withBaseUrl, tagList]);
+  }, [siteConfig, tagList]);
 
-  const history = useHistory();
   const open = useCallback(() => {
     openedFor = history.location.pathname;
     prepare();
     setState('waiting');
   }, [history, prepare]);
-
-  useEffect(() => {
-    if (state !== 'waiting') {
-      return;
-    }
-    loadModal().then(
-      (code) => {
-        // Drawn in short pieces: all at once, it would hold up the next key on a slow machine.
-        startTransition(() => {
-          setModal(() => code.default);
-          setInitialQuery(typed.current);
-          setState((now) => (now === 'waiting' ? 'open' : now));
-        });
-      },
-      () => setState('failed'),
-    );
-  }, [state]);
-
-  useEffect(() => {
-    if (openedFor !== null && !isSamePath(openedFor, pathname)) {
-      openedFor = null;
-    }
-  }, [pathname]);
-
-  // Letters that came while the modal was being drawn; its `key` has it begin again with them.
-  useLayoutEffect(() => {
-    if (state === 'open') {
-      setInitialQuery(typed.current);
-    }
-  }, [state]);
 
   const close = useCallback(() => {
     typed.current = '';
@@ -177,24 +105,48 @@ export default function SearchBar(): ReactNode {
     button.current?.focus({preventScroll: true});
   }, []);
 
+  useEffect(() => {
+    if (openedFor !== null && !isSamePath(openedFor, pathname)) {
+      openedFor = null;
+    }
+  }, [pathname]);
+
+  useEffect(() => {
+    if (state === 'waiting') {
+      loadModal().then(
+        (loaded) => {
+          // Drawn in short pieces: all at once, it would hold up the next key on a slow machine.
+          startTransition(() => {
+            setCode(loaded);
+            setInitialQuery(typed.current);
+            setState((now) => (now === 'waiting' ? 'open' : now));
+          });
+        },
+        () => setState('failed'),
+      );
+    }
+  }, [state]);
+
   // Before the next key: what closed the search and what opens it may follow each other at once.
   useLayoutEffect(() => {
+    const isActive = state === 'open' || state === 'waiting';
+    if (state === 'open') {
+      // Letters that came while the modal was being drawn; its `key` has it begin again with them.
+      setInitialQuery(typed.current);
+    }
     const onKeyDown = (event: KeyboardEvent) => {
-      const isActive = state === 'open' || state === 'waiting';
+      const isFirst = state === 'closed' && event.target === button.current;
       if (isShortcut(event) && (!isActive || event.key !== '/')) {
-        event.preventDefault();
         (isActive ? close : open)();
-      } else if (event.key === 'Escape' && (isActive || state === 'failed')) {
-        event.preventDefault();
+      } else if (event.key === 'Escape' && state !== 'closed') {
         close();
-      } else if (state === 'waiting' && isLetter(event)) {
-        event.preventDefault();
+      } else if (isLetter(event) && (state === 'waiting' || isFirst)) {
         typed.current += event.key;
-      } else if (state === 'closed' && event.target === button.current && isLetter(event)) {
-        event.preventDefault();
-        typed.current = event.key;
         open();
+      } else {
+        return;
       }
+      event.preventDefault();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
@@ -218,7 +170,15 @@ export default function SearchBar(): ReactNode {
         onFocus={prepare}
         onTouchStart={prepare}
         onClick={open}>
-        <Icon />
+        <svg width="18" height="18" viewBox="0 0 20 20" aria-hidden="true" className={styles.icon}>
+          <path
+            d="M14.4 14.4 18 18M16.2 9a7.2 7.2 0 1 1-14.4 0 7.2 7.2 0 0 1 14.4 0Z"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.8"
+            strokeLinecap="round"
+          />
+        </svg>
         <span className={styles.label}>{label}</span>
         <kbd className={styles.keys} aria-hidden="true">
           {isApple ? '⌘ K' : 'Ctrl K'}
@@ -231,9 +191,14 @@ export default function SearchBar(): ReactNode {
         </div>
       )}
       {state === 'open' &&
-        Modal &&
+        code &&
         createPortal(
-          <Modal key={initialQuery} tags={tags} initialQuery={initialQuery} onClose={close} />,
+          <code.default
+            key={initialQuery}
+            tags={tags}
+            initialQuery={initialQuery}
+            onClose={close}
+          />,
           document.body,
         )}
     </>

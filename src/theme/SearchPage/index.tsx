@@ -5,25 +5,24 @@
  *
  * The address holds the whole state: `q`, and `version` where it is not the latest.
  */
-import React, {useEffect, useRef, useState, type ReactNode} from 'react';
+import React, {useEffect, useReducer, useRef, useState, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {useDocsPreferredVersionByPluginId} from '@docusaurus/plugin-content-docs/client';
+import {useDocsPreferredVersion, useVersions} from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import translations from '@theme/SearchTranslations';
-import type {Answer, Hit} from '@site/src/search/client/service';
+import type {Answer, Hit, Question} from '@site/src/search/client/service';
 import {
+  countText,
   missingResultsUrl,
-  useHitLink,
+  usePlaceOf,
   useSearchSite,
-  useSearchTags,
-  useVersionLabel,
 } from '@site/src/search/client/site';
-import {lastVersionSeen, searchPageUrl, useVersions} from '@site/src/search/client/versions';
+import {lastVersionSeen, searchPageUrl, useSearchTags} from '@site/src/search/client/versions';
 import styles from './styles.module.css';
 
 const perPage = 15;
@@ -31,105 +30,83 @@ const perPage = 15;
 /** Keys that follow each other quickly make one question. */
 const typingPause = 150;
 
-type Result =
-  | {kind: 'none'}
-  | {kind: 'asking'; earlier: Answer | null}
-  | {kind: 'answer'; answer: Answer}
-  | {kind: 'failure'};
-
 /** What the address says, and how to change it. */
 function useAddress() {
   const history = useHistory();
   const {search} = useLocation();
   const isBrowser = useIsBrowser();
-  const versions = useVersions();
-  const preferred = useDocsPreferredVersionByPluginId();
+  const versions = useVersions('api');
+  const {preferredVersion} = useDocsPreferredVersion('api');
   // The server knows no query; the first render in the browser must agree with it.
   const parameters = new URLSearchParams(isBrowser ? search : '');
-  const named = (name: string | null | undefined) =>
-    versions.find((version) => version.name === name);
-  const latest = versions.find(({isLast}) => isLast);
-  const query = parameters.get('q') ?? '';
-  const version = isBrowser
-    ? (named(parameters.get('version')) ??
-      named(lastVersionSeen().get()) ??
-      named(preferred[versions[0]?.pluginId ?? '']?.name) ??
-      latest)
-    : latest;
+  const names = isBrowser
+    ? [parameters.get('version'), lastVersionSeen().get(), preferredVersion?.name]
+    : [];
+  const isVersion = (wanted?: string | null) => versions.some(({name}) => name === wanted);
+  const version = names.find(isVersion) ?? versions.find(({isLast}) => isLast)!.name;
 
   return {
     isBrowser,
-    query,
+    query: parameters.get('q') ?? '',
     version,
     versions,
-    set(next: {query: string; version?: string}) {
-      // The path stays as it is: with or without a slash at its end, as the host has it.
-      const {pathname} = history.location;
-      history.replace(searchPageUrl(pathname, next.query, next.version ?? version?.name ?? null));
-    },
+    // The path stays as it is: with or without a slash at its end, as the host has it.
+    set: (query: string, chosen = version) =>
+      history.replace(searchPageUrl(history.location.pathname, query, chosen)),
   };
 }
 
 /** Asks the service whenever query or version change, and again on news. */
 function useAnswer(query: string, tags: readonly string[]) {
   const {service, language} = useSearchSite();
-  const tagList = tags.join(' ');
-  const question = `${query}\n${tagList}`;
-  // The outcome belongs to the request whose name it carries.
-  const [last, setLast] = useState<{request: string; answer: Answer | null} | null>(null);
-  const [extent, setExtent] = useState({question, wanted: perPage});
-  const [attempt, setAttempt] = useState(0);
-  const wanted = extent.question === question ? extent.wanted : perPage;
-  const request = `${question}\n${wanted}\n${attempt}`;
+  const [attempt, again] = useReducer((count: number) => count + 1, 0);
+  const subject = `${query}\n${tags.join(' ')}`;
+  const [extent, setExtent] = useState({subject, wanted: perPage});
+  const wanted = extent.subject === subject ? extent.wanted : perPage;
+  const question: Question = {query, tags, language, page: 0, perPage: wanted};
+  const request = JSON.stringify([question, attempt]);
+  // The outcome belongs to the request whose name it carries; without an answer it is a failure.
+  const [last, setLast] = useState<{request: string; answer?: Answer} | null>(null);
   const isBlank = query.trim() === '';
   const isFirst = useRef(true);
 
-  useEffect(() => service().prepare(tagList.split(' ')), [service, tagList]);
-  useEffect(() => service().onNews(() => setAttempt((n) => n + 1)), [service]);
+  useEffect(() => service().onNews(again), [service]);
   useEffect(() => {
+    const [asked] = JSON.parse(request) as [Question];
     if (isBlank) {
+      service().prepare(asked.tags);
       return undefined;
     }
     let isCurrent = true;
-    const done = (answer: Answer | null) => {
-      if (isCurrent) {
-        setLast({request, answer});
-      }
-    };
-    const ask = () => {
+    const done = (answer?: Answer) => isCurrent && setLast({request, answer});
+    const ask = () =>
       service()
-        .ask({query, tags: tagList.split(' '), language, page: 0, perPage: wanted})
-        .then(done, () => done(null));
-    };
-    const timer = window.setTimeout(ask, isFirst.current ? 0 : typingPause);
+        .ask(asked)
+        .then(done, () => done());
+    const timer = window.setTimeout(() => void ask(), isFirst.current ? 0 : typingPause);
     isFirst.current = false;
     return () => {
       isCurrent = false;
       window.clearTimeout(timer);
     };
-  }, [service, language, query, isBlank, tagList, wanted, request]);
+  }, [service, request, isBlank]);
 
-  let result: Result;
-  if (isBlank) {
-    result = {kind: 'none'};
-  } else if (last?.request !== request) {
-    result = {kind: 'asking', earlier: last?.answer ?? null};
-  } else {
-    result = last.answer ? {kind: 'answer', answer: last.answer} : {kind: 'failure'};
-  }
+  const isAsking = !isBlank && last?.request !== request;
   return {
-    result,
-    more: () => setExtent({question, wanted: wanted + perPage}),
-    again: () => setAttempt((n) => n + 1),
+    /** While another one is asked for, the earlier one. */
+    answer: isBlank ? undefined : last?.answer,
+    isAsking,
+    hasFailed: !isBlank && !isAsking && !last?.answer,
+    more: () => setExtent({subject, wanted: wanted + perPage}),
+    again,
   };
 }
 
 function Item({hit}: {hit: Hit}): ReactNode {
-  const {href, isExternal} = useHitLink()(hit.url);
-  const label = useVersionLabel()(hit.tag);
+  const {href, isExternal, label} = usePlaceOf()(hit);
   const title = {__html: hit.title};
-  const isOwnGroup = hit.hierarchy.lvl0 === hit.hierarchy.lvl1;
-  const trail = isOwnGroup && hit.path.length ? hit.path : [hit.hierarchy.lvl0, ...hit.path];
+  const {lvl0, lvl1} = hit.hierarchy;
+  const trail = lvl0 === lvl1 && hit.path.length ? hit.path : [lvl0, ...hit.path];
   return (
     <li className={styles.item}>
       <Heading as="h2" className={styles.title}>
@@ -151,18 +128,10 @@ function Item({hit}: {hit: Hit}): ReactNode {
   );
 }
 
-function NoResults({
-  query,
-  answer,
-  onTry,
-}: {
-  query: string;
-  answer: Answer;
-  onTry: (query: string) => void;
-}): ReactNode {
-  const {fields, searchPage} = useSearchSite();
+function NoResults({query, onTry}: {query: string; onTry: (query: string) => void}): ReactNode {
+  const {fields} = useSearchSite();
+  const {pathname} = useLocation();
   const texts = translations.modal?.noResultsScreen;
-  const suggestions = [...answer.suggestions, ...fields.suggestions].slice(0, 3);
   return (
     <div className={styles.notice}>
       <p className={styles.noticeTitle}>
@@ -170,7 +139,7 @@ function NoResults({
       </p>
       <p>{texts?.suggestedQueryText}:</p>
       <ul className={styles.suggestions}>
-        {suggestions.map((text) => (
+        {fields.suggestions.map((text) => (
           <li key={text}>
             <button type="button" onClick={() => onTry(text)}>
               {text}
@@ -180,7 +149,7 @@ function NoResults({
       </ul>
       <p>
         {texts?.reportMissingResultsText}{' '}
-        <Link to={missingResultsUrl(fields.issues, query, searchPage)}>
+        <Link to={missingResultsUrl(fields.issues, query, pathname)}>
           {texts?.reportMissingResultsLinkText}
         </Link>
       </p>
@@ -188,41 +157,30 @@ function NoResults({
   );
 }
 
-const countText = ({count, isWhole}: Answer) =>
-  `${count} ${count === 1 ? 'result' : 'results'}${isWhole ? '' : ' so far'}`;
-
 function Results({
-  query,
-  result,
-  onMore,
-  onAgain,
-  onTry,
-}: {
-  query: string;
-  result: Result;
-  onMore: () => void;
-  onAgain: () => void;
-  onTry: (query: string) => void;
-}): ReactNode {
-  const answer =
-    result.kind === 'answer' ? result.answer : result.kind === 'asking' ? result.earlier : null;
+  answer,
+  isAsking,
+  hasFailed,
+  more,
+  again,
+}: ReturnType<typeof useAnswer>): ReactNode {
   const error = translations.modal?.errorScreen;
   return (
     <>
       <p role="status" className={styles.count}>
-        {answer && countText(answer)}
-        {result.kind === 'asking' && !answer && 'Searching …'}
+        {answer && countText(answer) + (answer.isWhole ? '' : ' so far')}
+        {isAsking && !answer && 'Searching …'}
       </p>
-      {result.kind === 'failure' && (
+      {hasFailed && (
         <div role="alert" className={styles.notice}>
           <p className={styles.noticeTitle}>{error?.titleText}</p>
           <p>{error?.helpText}</p>
-          <button type="button" className="button button--primary" onClick={onAgain}>
+          <button type="button" className="button button--primary" onClick={again}>
             Try again
           </button>
         </div>
       )}
-      {answer && answer.hits.length > 0 && (
+      {answer && answer.count > 0 && (
         <ol className={styles.list}>
           {answer.hits.map((hit) => (
             <Item key={hit.id} hit={hit} />
@@ -230,12 +188,9 @@ function Results({
         </ol>
       )}
       {answer && answer.hits.length < answer.count && (
-        <button type="button" className="button button--secondary" onClick={onMore}>
+        <button type="button" className="button button--secondary" onClick={more}>
           Show more results
         </button>
-      )}
-      {result.kind === 'answer' && result.answer.count === 0 && (
-        <NoResults query={query} answer={result.answer} onTry={onTry} />
       )}
     </>
   );
@@ -243,10 +198,8 @@ function Results({
 
 function Content(): ReactNode {
   const {fields} = useSearchSite();
-  const address = useAddress();
-  const {isBrowser, query, version, versions} = address;
-  const tags = useSearchTags(version?.tag);
-  const {result, more, again} = useAnswer(query, tags);
+  const {isBrowser, query, version, versions, set} = useAddress();
+  const outcome = useAnswer(query, useSearchTags(version));
   const title = query ? `Search results for “${query}”` : 'Search the documentation';
   return (
     <main className="container margin-vert--lg">
@@ -268,30 +221,23 @@ function Content(): ReactNode {
           // eslint-disable-next-line jsx-a11y/no-autofocus -- readers come here to type
           autoFocus
           value={query}
-          onChange={({target}) => address.set({query: target.value})}
+          onChange={({target}) => set(target.value)}
         />
-        {versions.length > 1 && (
-          <label className={styles.select}>
-            <span>API version</span>
-            <select
-              value={version?.name}
-              onChange={({target}) => address.set({query, version: target.value})}>
-              {versions.map(({name, label, isLast}) => (
-                <option key={name} value={name}>
-                  {isLast ? `${label} (latest)` : label}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
+        <label className={styles.select}>
+          <span>API version</span>
+          <select value={version} onChange={({target}) => set(query, target.value)}>
+            {versions.map(({name, label, isLast}) => (
+              <option key={name} value={name}>
+                {isLast ? `${label} (latest)` : label}
+              </option>
+            ))}
+          </select>
+        </label>
       </form>
-      <Results
-        query={query}
-        result={result}
-        onMore={more}
-        onAgain={again}
-        onTry={(text) => address.set({query: text})}
-      />
+      <Results {...outcome} />
+      {outcome.answer?.count === 0 && !outcome.isAsking && (
+        <NoResults query={query} onTry={(text) => set(text)} />
+      )}
       {fields.credit && (
         <p className={styles.credit}>
           Search by <Link to={fields.credit.link}>{fields.credit.name}</Link>

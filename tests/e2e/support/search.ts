@@ -17,7 +17,14 @@ export async function openSearch(page: Page, path = '/faq'): Promise<void> {
   await expect(input(page)).toBeFocused();
 }
 
-/** Chooses the first result, from the page that `openSearch` opened, and waits for its page. */
+/** Opens the search, types a query and waits for its first result. */
+export async function searchFor(page: Page, query: string, path?: string): Promise<void> {
+  await openSearch(page, path);
+  await page.keyboard.type(query);
+  await expect(hits(page).first()).toBeVisible();
+}
+
+/** Chooses the first result, from the page that the search was opened on, and waits for its page. */
 export async function follow(page: Page): Promise<void> {
   const title = page.locator('h1');
   const before = await title.textContent();

@@ -2,7 +2,7 @@ import {expect, test} from '@playwright/test';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {comparePages} from '../../../src/derived/changes/compare';
 import {compareCrates} from '../../../src/derived/changes/crate-items';
-import {sectionsOf} from '../../../src/derived/changes/sections';
+import {sectionsOf} from '../../../src/derived/sources/sections';
 
 const compare = (before: string, after: string) =>
   comparePages(sectionsOf(fromMarkdown(before)), sectionsOf(fromMarkdown(after)));

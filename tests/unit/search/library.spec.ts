@@ -44,26 +44,6 @@ function host(files: IndexFiles, holdsBack: (name: string) => boolean) {
 const ask = (library: Library, query: string) =>
   library.ask({query, tags, language: 'en', page: 0, perPage: 20});
 
-test('a large site answers from its titles while the headings are under way', async () => {
-  const files = indexFiles(pages(1200), new Set(), []);
-  const {load, letGo, asked} = host(files, (name) => /headings|text/.test(name));
-  let tell: () => void = () => undefined;
-  const news = new Promise<void>((resolve) => (tell = resolve));
-  const library = new Library('', tell, load);
-  const first = await ask(library, 'orchard');
-  expect(first.count).toBe(1200);
-  expect(asked.some((name) => name.includes('titles'))).toBe(true);
-  letGo();
-  await news;
-  expect((await ask(library, 'harvest 7')).hits[0]!.url).toBe('/page-7#harvest');
-  expect((await ask(library, 'kind42')).hits[0]!.url).toBe('/page-42');
-  expect((await ask(library, 'baskets')).count).toBe(1200);
-});
-
-test('a small site has no such tier', () => {
-  expect(Object.keys(indexFiles(pages(20), new Set(), [])).join()).not.toContain('titles');
-});
-
 test('headings answer while the text is under way, and the news comes once', async () => {
   const files = indexFiles(pages(20), new Set(), []);
   const {load, letGo} = host(files, (name) => name.includes('text'));

@@ -6,7 +6,7 @@ import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {recordsOf} from '../../../src/search/records';
+import {recordsOf} from '../../../src/search/hosted-index';
 
 const page = {
   path: '/api/zkvm/install',

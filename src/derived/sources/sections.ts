@@ -1,4 +1,4 @@
-/** A page's tree cut at its headings, each part as plain blocks that can be compared. */
+/** A page's tree cut at its headings, each part as plain blocks that can be compared and searched. */
 import {createSlugger} from '@docusaurus/utils';
 import type {Heading, List, Root, RootContent, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
@@ -12,6 +12,8 @@ export interface Section {
   title: string;
   /** Anchor of the heading; `null` for what stands above the first. */
   anchor: string | null;
+  /** Of the heading; 1 for what stands above the first. */
+  level: number;
   blocks: Block[];
 }
 
@@ -52,19 +54,19 @@ function blocksOf(node: RootContent): Block[] {
   }
 }
 
-/** The sections of a page at its headings of level 2 and 3. */
+/** The sections of a page at its headings below the title; the first is what stands above them. */
 export function sectionsOf(root: Root): Section[] {
   const slugger = createSlugger();
-  const sections: Section[] = [{title: '', anchor: null, blocks: []}];
+  const sections: Section[] = [{title: '', anchor: null, level: 1, blocks: []}];
   for (const node of root.children) {
     if (node.type === 'heading' && node.depth > 1) {
       const heading = node as Heading;
       const title = toString(heading);
       const own = (heading.data as {id?: string} | undefined)?.id;
-      sections.push({title, anchor: own ?? slugger.slug(title), blocks: []});
+      sections.push({title, anchor: own ?? slugger.slug(title), level: node.depth, blocks: []});
     } else {
       sections.at(-1)!.blocks.push(...blocksOf(node));
     }
   }
-  return sections.filter(({anchor, blocks}) => anchor !== null || blocks.length > 0);
+  return sections;
 }

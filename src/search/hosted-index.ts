@@ -1,0 +1,106 @@
+/** The pages as records of a hosted index, and how they are published there. */
+import type {Algoliasearch, IndexSettings, SynonymHit} from 'algoliasearch';
+import {hierarchyOf, type HeadingType, type SearchPage, type SearchRecord} from './types';
+
+/** Algolia takes records of up to 10 kB; longer text is cut, the page itself has it all. */
+const longestContent = 6000;
+
+/**
+ * One record for each heading, as the DocSearch crawler makes them.
+ *
+ * @param siteUrl origin of the published site
+ */
+export function recordsOf(page: SearchPage, siteUrl: string): SearchRecord[] {
+  const pageUrl = new URL(page.path, siteUrl).href;
+  const titles = [page.group];
+  return page.sections.map(({level, anchor, title, text}, position) => {
+    titles.length = Math.min(titles.length, level);
+    titles[level] = title;
+    return {
+      objectID: `${page.path}#${anchor}-${position}`,
+      url: anchor ? `${pageUrl}#${anchor}` : pageUrl,
+      url_without_anchor: pageUrl,
+      anchor: anchor || null,
+      type: `lvl${level}` as HeadingType,
+      hierarchy: hierarchyOf(titles),
+      content: text.slice(0, longestContent) || null,
+      language: page.language,
+      version: page.version,
+      docusaurus_tag: page.tag,
+      weight: {level: 110 - 10 * level, position},
+    };
+  });
+}
+
+/** Facets and ranking of the hosted index. */
+const settings: IndexSettings = {
+  // Contextual search filters by these.
+  attributesForFaceting: ['language', 'version', 'docusaurus_tag', 'type'],
+  searchableAttributes: [
+    ...[1, 2, 3, 4, 5, 6].map((level) => `unordered(hierarchy.lvl${level})`),
+    'content',
+    'unordered(hierarchy.lvl0)',
+  ],
+  attributesToHighlight: ['hierarchy', 'content'],
+  attributesToSnippet: ['content:15'],
+  // Identifiers are found in parts: `commitSlice`, `commit_slice`, `env::commit_slice`.
+  camelCaseAttributes: ['hierarchy', 'content'],
+  ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
+  customRanking: ['desc(weight.level)', 'asc(weight.position)'],
+  minWordSizefor1Typo: 4,
+  minWordSizefor2Typos: 8,
+  allowTyposOnNumericTokens: false,
+  ignorePlurals: ['en'],
+  removeStopWords: ['en'],
+  queryLanguages: ['en'],
+  indexLanguages: ['en'],
+  removeWordsIfNoResults: 'allOptional',
+  advancedSyntax: true,
+};
+
+/** Each group as a synonym of its own, named by its first phrase. */
+const synonymHit = (synonyms: string[]): SynonymHit => ({
+  objectID: synonyms[0]!.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
+  type: 'synonym',
+  synonyms,
+});
+
+/**
+ * Publishes the records in one step: they go to an index of their own, which then takes the
+ * place of the public one. Readers see the old records or the new ones, never a part.
+ *
+ * @param synonyms groups of words that mean the same
+ * @throws when there are no records, or when the service refuses a step: then the public index
+ *   stays as it was, and the other one is removed
+ */
+export async function publish(
+  client: Algoliasearch,
+  indexName: string,
+  objects: Record<string, unknown>[],
+  synonyms: string[][],
+): Promise<void> {
+  if (objects.length === 0) {
+    throw new Error(
+      'There are no records to publish: an empty index would replace the public one.',
+    );
+  }
+  const temporary = {indexName: `${indexName}_tmp_${Date.now().toString(36)}`};
+  const done = async (task: Promise<{taskID: number}>) =>
+    client.waitForTask({...temporary, taskID: (await task).taskID});
+  const move = {operation: 'move', destination: indexName} as const;
+  try {
+    await done(client.setSettings({...temporary, indexSettings: settings}));
+    await done(
+      client.saveSynonyms({
+        ...temporary,
+        synonymHit: synonyms.map(synonymHit),
+        replaceExistingSynonyms: true,
+      }),
+    );
+    await client.chunkedBatch({...temporary, objects, waitForTasks: true});
+    await done(client.operationIndex({...temporary, operationIndexParams: move}));
+  } catch (error) {
+    await client.deleteIndex(temporary).catch(() => undefined);
+    throw error;
+  }
+}
