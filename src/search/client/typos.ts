@@ -25,6 +25,9 @@ export function nearWords(vocabulary: Iterable<string>, word: string, limit: num
   const found: Near[] = [];
   const width = word.length;
   for (const entry of vocabulary) {
+    if (entry.length < width - limit) {
+      continue;
+    }
     // Distances of what has been read of the entry from each beginning of the word.
     let before: number[] = [];
     let row = Array.from({length: width + 1}, (_, i) => i);

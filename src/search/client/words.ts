@@ -36,7 +36,7 @@ const compoundPattern = new RegExp(`[${letter}]+(?:(?:::|[_.'’^-])[${letter}]+
 // eslint-disable-next-line no-control-regex -- all of ASCII is meant
 const ascii = /^[\x00-\x7f]*$/;
 
-/** Most words: nothing to take apart. */
+/** Most words: nothing to fold but the first letter, nothing to take apart. */
 const simple = /^[A-Za-z][a-z]*$/;
 
 /** `Vérifier` → `verifier`; also `𝔽` → `f` and `²` → `2`. */
@@ -61,13 +61,19 @@ const wordAt = (text: string, start: number): Word => ({
   end: start + text.length,
 });
 
+const none: Word[] = [];
+
 /** The compounds of a text, in order. */
 export function compoundsOf(text: string): Compound[] {
-  return Array.from(text.matchAll(compoundPattern), ({index, 0: found}) => {
+  return [...text.matchAll(compoundPattern)].map(({index, 0: found}) => {
+    if (simple.test(found)) {
+      const word = {term: found.toLowerCase(), start: index, end: index + found.length};
+      return {...word, names: none, parts: [word]};
+    }
     const whole = wordAt(found, index);
     const names: Word[] = [];
     let parts = [whole];
-    for (const joint of simple.test(found) ? [] : joints) {
+    for (const joint of joints) {
       parts = parts.flatMap((part) => {
         let at = part.start;
         const pieces = text
@@ -87,8 +93,13 @@ export function compoundsOf(text: string): Compound[] {
 }
 
 /** Every word of a text: compounds and names, each once per place. */
-export const wordsOf = (text: string): Word[] =>
-  compoundsOf(text).flatMap((compound) => [compound, ...compound.names]);
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  for (const compound of compoundsOf(text)) {
+    words.push(compound, ...compound.names);
+  }
+  return words;
+}
 
 /** The words of a phrase, not taken apart. */
 export const termsOf = (phrase: string): string[] => compoundsOf(phrase).map(({term}) => term);
