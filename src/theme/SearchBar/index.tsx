@@ -95,7 +95,8 @@ export default function SearchBar(): ReactNode {
   const open = useCallback(() => {
     openedFor = history.location.pathname;
     prepare();
-    setState('waiting');
+    // A key or click that comes while the modal is being drawn must not undo it.
+    setState((now) => (now === 'open' ? now : 'waiting'));
   }, [history, prepare]);
 
   const close = useCallback(() => {
