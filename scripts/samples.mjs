@@ -1,6 +1,7 @@
 // Where the sample workspaces are: one for Next (`api/`), one for each version of api_versions.json.
 // The list is always derived; no script or CI job writes versions out.
 
+import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
@@ -38,4 +39,29 @@ export function lockedVersion(folder, crate) {
     readFileSync(path, 'utf8'),
   );
   return match?.[1];
+}
+
+/**
+ * What a version's workspace runs, by name: `guest` (a program of guest/src/bin) with the words of
+ * its `input`, or a page's own program, `host` (of host/src), with `args`, `env` and `files` beside
+ * it. What came of each is in `records.json`.
+ */
+export function readRuns(folder) {
+  const path = join(folder, 'runs.json');
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+}
+
+/** SHA-256 of everything that decides what a run does: the run, its programs, their crates. */
+export function sourcesHash(folder, run) {
+  const files = [
+    ...(run.guest ? [`guest/src/bin/${run.guest}.rs`] : []),
+    ...(run.host ? [`host/src/${run.host}.rs`] : []),
+    'guest/Cargo.toml',
+    'guest-no-std/Cargo.toml',
+    'host/Cargo.toml',
+    'Cargo.lock',
+  ];
+  const hash = createHash('sha256').update(JSON.stringify(run));
+  files.forEach((file) => hash.update(readFileSync(join(folder, file))));
+  return hash.digest('hex');
 }

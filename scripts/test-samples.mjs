@@ -4,13 +4,17 @@
 //   npm run test:samples -- [--version X]… [--json FILE] [--record]
 //
 // For each workspace `_samples` (Next and every version of api_versions.json):
+//   - the programs of guest/src/bin are compiled to RISC-V, where there is a compiler for that
+//     (guest-runs.mjs), and the runs of `runs.json` are run by that version's own executor. What came
+//     of them is compared with `records.json`: behavior always, image IDs and cycles only with the
+//     compiler that is recorded there;
 //   - `cargo build` of host and guest with all their targets, each on its own, so that neither lends
 //     the other its features; every file must be part of what was compiled;
 //   - the tests of host/tests and guest/tests;
 //   - compile-fail/*.rs: must fail with precisely the error code of the first line, `// error: E0599`.
 // What was found is compared with `samples-status.json` beside the workspace, from which the pages'
-// badges come; `--record` writes that file instead. Entries carry the file's SHA-256: whoever edits a
-// sample has to record it again.
+// badges come; `--record` writes both files instead. Entries carry the SHA-256 of their sources:
+// whoever edits a sample has to record it again.
 //
 // Files whose first line is `// not-checked: reason` are left out, and listed.
 // Build output goes to SAMPLES_TARGET_DIR (or CARGO_TARGET_DIR). All versions share it: most of their
@@ -31,9 +35,19 @@ import {
 import {basename, dirname, join, relative, resolve} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
-import {lockedVersion, sampleWorkspaces, targetDir} from './samples.mjs';
+import {
+  GUEST_PACKAGES,
+  comparable,
+  compileGuests,
+  findGuestCompiler,
+  machine,
+  readRecords,
+  runAll,
+} from './guest-runs.mjs';
+import {lockedVersion, readRuns, sampleWorkspaces, targetDir} from './samples.mjs';
 
 const STATUS_FILE = 'samples-status.json';
+const RECORDS_FILE = 'records.json';
 const RECORD_COMMAND = 'npm run test:samples -- --record';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -87,13 +101,15 @@ function run(command, args, options) {
 function cleanEnvironment(extra) {
   const kept = Object.entries(process.env).filter(
     ([name]) =>
-      !/^(RISC0_|BONSAI_|RUSTFLAGS$|CARGO_ENCODED_RUSTFLAGS$|CARGO_BUILD_TARGET$)/.test(name),
+      !/^(RISC0_|BONSAI_|SAMPLES_GUESTS$|RUST_LOG$|RUSTFLAGS$|CARGO_ENCODED_RUSTFLAGS$|CARGO_BUILD_TARGET$)/.test(
+        name,
+      ),
   );
   return {...Object.fromEntries(kept), RUST_BACKTRACE: '0', ...extra};
 }
 
 /** Runs cargo; of a build, it reads the messages. */
-function cargo(args, {folder, target}) {
+function cargo(args, {folder, target, guests}) {
   const result = run('cargo', args, {
     cwd: folder,
     env: cleanEnvironment({
@@ -101,6 +117,7 @@ function cargo(args, {folder, target}) {
       // Nobody debugs these builds; without debug information they are smaller and sooner there.
       CARGO_PROFILE_DEV_DEBUG: '0',
       CARGO_INCREMENTAL: '0',
+      ...(guests && {SAMPLES_GUESTS: guests}),
     }),
   });
   const messages = result.stdout
@@ -160,6 +177,7 @@ const build = ['build', '--keep-going', '--message-format=json'];
 
 class Report {
   passed = 0;
+  skipped = 0;
   failures = [];
   pass() {
     this.passed += 1;
@@ -169,7 +187,7 @@ class Report {
   }
 }
 
-function checkVersion({version, folder}, {record}) {
+function checkVersion({version, folder}, {record, guestCompiler}) {
   const started = Date.now();
   const report = new Report();
   const target = targetDir();
@@ -193,9 +211,12 @@ function checkVersion({version, folder}, {record}) {
   };
 
   checkPins(folder, zkvm, report);
-  const programs = checkCompiles(place, checked, report, settle, samples);
-  runTests(place, checked, programs, report, settle);
+  if (guestCompiler) place.guests = guestsOf(place, report);
+  const {tests, programs} = checkCompiles(place, checked, report, settle, samples);
+  runTests(place, checked, tests, report, settle);
   checkCompileFailures(place, checked, report, settle);
+  if (place.guests) checkRuns(place, programs, {record, guestCompiler, zkvm}, report, settle);
+  else if (!guestCompiler) leaveRuns(folder, status, report);
 
   const found = {crate: `risc0-zkvm ${zkvm}`, files: sortKeys(status)};
   if (record) {
@@ -208,6 +229,7 @@ function checkVersion({version, folder}, {record}) {
     crate: found.crate,
     passed: report.passed,
     failed: report.failures.length,
+    skipped: report.skipped,
     notChecked: samples
       .filter(({notChecked}) => notChecked)
       .map(({file, notChecked}) => ({file, reason: notChecked})),
@@ -246,11 +268,78 @@ function checkPins(folder, zkvm, report) {
   else report.pass();
 }
 
-/** @returns the programs of the tests, by the file that each was built from */
+/** The folder with the compiled guests. */
+function guestsOf(place, report) {
+  const {programs, errors} = compileGuests(place, cleanEnvironment);
+  if (errors) report.fail('guest', `was not compiled to RISC-V:\n${errors}`);
+  return programs;
+}
+
+/** Runs what `runs.json` lists, and writes or compares `records.json`. */
+function checkRuns(place, programs, {record, guestCompiler, zkvm}, report, settle) {
+  const {folder} = place;
+  const runs = readRuns(folder);
+  const {records, failures} = runAll(place, programs, cleanEnvironment);
+  failures.forEach(({name, message}) => report.fail(`runs.json: ${name}`, message));
+  for (const name of Object.keys(records)) {
+    const {guest, host} = runs[name];
+    if (guest) settle(`guest/src/bin/${guest}.rs`, 'run');
+    if (host) settle(`host/src/${host}.rs`, 'run');
+  }
+  if (record) {
+    const found = {
+      crate: `risc0-zkvm ${zkvm}`,
+      compiler: guestCompiler.split(' ').slice(0, 2).join(' '),
+      machine: machine(),
+      date: new Date().toISOString().slice(0, 10),
+      runs: records,
+    };
+    writeFileSync(join(folder, RECORDS_FILE), `${JSON.stringify(found, null, 2)}\n`);
+    return;
+  }
+  const recorded = readRecords(folder);
+  const sameCompiler = guestCompiler.startsWith(`${recorded.compiler} `);
+  if (!sameCompiler) {
+    console.log(
+      `  guests were compiled by ${guestCompiler}, records are of ${recorded.compiler}: compared by behavior, not by image IDs and cycles`,
+    );
+  }
+  for (const name of new Set([...Object.keys(recorded.runs), ...Object.keys(records)])) {
+    const before = comparable(recorded.runs[name], sameCompiler);
+    const now = comparable(records[name], sameCompiler);
+    const differences = Object.keys({...before, ...now})
+      .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(now[key]))
+      .map(
+        (key) =>
+          `${key}: recorded ${JSON.stringify(before[key])}, found ${JSON.stringify(now[key])}`,
+      );
+    if (differences.length === 0) report.pass();
+    else
+      report.fail(
+        `${RECORDS_FILE}: ${name}`,
+        `${differences.join('\n')}\nMend the program, or, if this is meant, run ${RECORD_COMMAND}`,
+      );
+  }
+}
+
+/** Without a compiler for guests: what was recorded stands, as long as the files are the same. */
+function leaveRuns(folder, status, report) {
+  report.skipped = Object.keys(readRuns(folder)).length;
+  const path = join(folder, STATUS_FILE);
+  const {files} = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {files: {}};
+  for (const [file, entry] of Object.entries(status)) {
+    if (files[file]?.check === 'run' && files[file].sha256 === entry.sha256) {
+      status[file] = files[file];
+    }
+  }
+}
+
+/** @returns the compiled tests, by the file that each was built from, and programs, by name */
 function checkCompiles(place, samples, report, settle, allSamples) {
   const compiled = new Set();
   const broken = new Set();
   const failedPackages = new Set();
+  const tests = new Map();
   const programs = new Map();
   for (const name of ['host', 'guest']) {
     const result = cargo([...build, '--locked', '-p', name, '--all-targets'], place);
@@ -270,7 +359,9 @@ function checkCompiles(place, samples, report, settle, allSamples) {
       for (const file of sourcesOf(artifact, place.folder)) compiled.add(file);
       if (artifact.executable && artifact.target.kind.includes('test')) {
         const root = relative(place.folder, artifact.target.src_path).replaceAll('\\', '/');
-        programs.set(root, artifact.executable);
+        tests.set(root, artifact.executable);
+      } else if (artifact.executable && name === 'host' && !artifact.profile.test) {
+        programs.set(artifact.target.name, artifact.executable);
       }
     }
   }
@@ -291,7 +382,7 @@ function checkCompiles(place, samples, report, settle, allSamples) {
   )) {
     report.fail(file, 'is marked `not-checked`, but it compiles: remove its first line');
   }
-  return programs;
+  return {tests, programs};
 }
 
 function runTests(place, samples, programs, report, settle) {
@@ -422,6 +513,14 @@ function main() {
     );
   }
 
+  const {version: compiler, missing} = findGuestCompiler();
+  const guestCompiler = missing.length === 0 ? compiler : undefined;
+  if (!guestCompiler) {
+    console.log(
+      `No compiler for guests: ${missing.join(', ')} missing. Guests are not compiled to RISC-V, and nothing in runs.json is run. Debian has it: apt-get install ${GUEST_PACKAGES.join(' ')}`,
+    );
+  }
+
   const versions = workspaces.map((workspace) => {
     if (!existsSync(join(workspace.folder, 'Cargo.lock'))) {
       throw new CannotRun(
@@ -431,12 +530,14 @@ function main() {
     console.log(
       `${workspace.version}: compiling ${relative(root, workspace.folder)} (minutes, the first time)`,
     );
-    const result = checkVersion(workspace, options);
+    const result = checkVersion(workspace, {...options, guestCompiler});
     for (const {file, message} of result.failures) {
       console.log(`  FAILED ${file}\n${message.replace(/^/gm, '    ')}`);
     }
     for (const {file, reason} of result.notChecked)
       console.log(`  not checked: ${file} (${reason})`);
+    if (result.skipped > 0)
+      console.log(`  not run: ${result.skipped} runs of runs.json (no compiler for guests)`);
     console.log(
       `${workspace.version}: ${result.crate}, ${result.passed} passed, ${result.failed} failed, ${result.seconds} s`,
     );
@@ -444,9 +545,12 @@ function main() {
   });
 
   const sum = (key) => versions.reduce((total, version) => total + version[key], 0);
-  const summary = {passed: sum('passed'), failed: sum('failed'), versions};
+  const skipped = sum('skipped');
+  const summary = {passed: sum('passed'), failed: sum('failed'), skipped, versions};
   if (options.json) writeFileSync(options.json, `${JSON.stringify(summary, null, 2)}\n`);
-  console.log(`${summary.passed} passed, ${summary.failed} failed`);
+  console.log(
+    `${summary.passed} passed, ${summary.failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+  );
   return summary.failed === 0 ? 0 : 1;
 }
 

@@ -5,6 +5,7 @@ import glossary from './glossary';
 import explorables from './explorables';
 import diagrams from './diagrams';
 import asServed from './as-served';
+import outputs from './outputs';
 import reference from './reference';
 import samples from './samples';
 import staticCode from './static-code';
@@ -24,7 +25,7 @@ export function markdownPlugins({siteDir}: Input) {
   return {
     // Before Docusaurus hands the fences to its Mermaid theme.
     beforeDefaultRemarkPlugins: [diagrams],
-    remarkPlugins: [remarkMath, here(samples), here(reference), here(glossary), here(explorables)],
+    remarkPlugins: [remarkMath, here(samples), here(outputs), here(reference), here(glossary), here(explorables)],
     rehypePlugins: [
       [rehypeKatex, {strict: true, throwOnError: true}],
       staticMath,

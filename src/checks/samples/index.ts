@@ -17,7 +17,7 @@ import {versionTreeOf} from '../../versions/version-tree';
 import {clearGenerated, writeGenerated} from '../../lib/generated-static';
 import {checkSamples, sampleFiles} from './check';
 
-/** What a page is made from beside its own text: samples, their verdicts, the version's tables. */
+/** What a page is made from beside its text: samples, their verdicts, runs, the version's tables. */
 function filesQuoted(siteDir: string, page: string, source: string): string[] {
   const tree = versionTreeOf(page, siteDir);
   const samplesDir = path.join(tree, '_samples');
@@ -26,6 +26,7 @@ function filesQuoted(siteDir: string, page: string, source: string): string[] {
   return [
     ...samples,
     ...(samples.length > 0 ? [path.join(samplesDir, 'samples-status.json')] : []),
+    ...(source.includes('```output ') ? [path.join(samplesDir, 'records.json')] : []),
     ...(source.includes('<ApiTable')
       ? filesBelow(reference).map((name) => path.join(reference, name))
       : []),

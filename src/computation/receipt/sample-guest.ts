@@ -1,9 +1,8 @@
 /**
- * The guest `hello` of the sample workspaces, as its loader puts it into memory: it reads a number
- * and commits that number plus one. It is small enough to be shown word by word.
+ * A guest as its loader puts it into memory: it reads a number and commits that number plus one.
+ * It was put together by hand, so that it is small enough to be shown word by word.
  *
- * Source: the one loadable segment of `_samples/methods/elf/hello.elf` of each version; a test
- * compares the two, and the image IDs with those of the real crates.
+ * The crates of each version have run it; a test compares the image IDs with what they said.
  */
 import {hexToBytes} from '@noble/hashes/utils.js';
 import type {ClaimVersion} from './claim';

@@ -34,6 +34,7 @@ import {VFile} from 'vfile';
 import {tabLabel} from '../../config/tabs';
 import {verdicts, type SampleCheck} from '../../lib/sample-verdicts';
 import {takeMagicComments} from '../../markdown/code-lines';
+import outputs from '../../markdown/outputs';
 import reference from '../../markdown/reference';
 import samples from '../../markdown/samples';
 import {explorableSummary} from './explorable-summary';
@@ -196,7 +197,11 @@ export function readPageTree(input: PageInput): Root {
   const source = readFileSync(file, 'utf8');
   const vfile = new VFile({path: file, value: source});
   const root = parsePage(source);
-  unified().use(samples, {siteDir}).use(reference, {siteDir}).runSync(root, vfile);
+  unified()
+    .use(samples, {siteDir})
+    .use(outputs, {siteDir})
+    .use(reference, {siteDir})
+    .runSync(root, vfile);
   simplify(root, input);
   dropHeadingIds(root);
   return root;

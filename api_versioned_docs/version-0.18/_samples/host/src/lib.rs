@@ -1,7 +1,6 @@
 //! Host code that the pages quote, one module per page.
 #![allow(dead_code)]
 
-pub mod quickstart;
 pub mod bonsai;
 pub mod bonsai_ethereum;
 pub mod bonsai_session;

@@ -1,7 +1,6 @@
 //! Host code that the pages quote, one module per page.
 #![allow(dead_code)]
 
-pub mod quickstart;
 pub mod bonsai;
 pub mod bonsai_ethereum;
 pub mod bonsai_session;
@@ -17,7 +16,5 @@ pub mod receipts_keep;
 pub mod receipts_prove;
 pub mod host_code_101_prove;
 pub mod dev_mode;
-pub mod hello_world;
-pub mod hello_world_verify;
 pub mod benchmarks;
 pub mod profiling;

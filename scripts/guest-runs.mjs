@@ -1,0 +1,227 @@
+// Compiles the guests of a sample workspace to RISC-V and runs them, for test-samples.mjs.
+//
+// A reader's guest is compiled by the `risc0` toolchain, which comes from GitHub. Debian has what
+// it takes, too: a compiler that knows the target, the sources of Rust's library, and a linker.
+// The options are those of risc0-build. Image IDs and cycle counts follow from the compiler, so
+// its version stands beside each result.
+
+import {spawnSync} from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import {cpus, totalmem} from 'node:os';
+import {delimiter, join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {createJiti} from 'jiti';
+import {lockedVersion, readRuns, sourcesHash} from './samples.mjs';
+
+const jiti = createJiti(import.meta.url);
+const receipts = fileURLToPath(new URL('../src/computation/receipt', import.meta.url));
+const {hashImage, pagesOf} = await jiti.import(join(receipts, 'memory-image.ts'));
+const {systemState} = await jiti.import(join(receipts, 'claim.ts'));
+
+const TARGET = 'riscv32im-risc0-zkvm-elf';
+/** The packages of Debian that compile guests. */
+export const GUEST_PACKAGES = ['rustc-web', 'cargo-web', 'rust-web-src', 'lld'];
+const RUSTC = '/usr/bin/rustc';
+/** Calls it, and mends two files of old crates. */
+const GUEST_RUSTC = fileURLToPath(new URL('guest-rustc.sh', import.meta.url));
+const CARGO = '/usr/bin/cargo';
+
+// cspell:ignore rustlib
+/** What compiles guests, or which packages are missing. */
+export function findGuestCompiler() {
+  const [compiler, cargo, sources, linker] = GUEST_PACKAGES;
+  const version = spawnSync(RUSTC, ['--version'], {encoding: 'utf8'}).stdout?.trim();
+  const sysroot = spawnSync(RUSTC, ['--print', 'sysroot'], {encoding: 'utf8'}).stdout?.trim();
+  const missing = [
+    ...(version ? [] : [compiler]),
+    ...(existsSync(CARGO) ? [] : [cargo]),
+    ...(sysroot && existsSync(join(sysroot, 'lib/rustlib/src/rust/library/Cargo.toml'))
+      ? []
+      : [sources]),
+    ...((process.env.PATH ?? '').split(delimiter).some((dir) => existsSync(join(dir, 'ld.lld')))
+      ? []
+      : [linker]),
+  ];
+  return {version, missing};
+}
+
+/**
+ * Compiles all programs of guest/src/bin.
+ *
+ * @param environment what cargo's environment is made by
+ * @returns the folder with the programs, or what cargo said
+ */
+export function compileGuests({version, folder, target}, environment) {
+  // 0.18 has its programs at the beginning of the memory.
+  const early = /^0\.(\d+)\./.exec(lockedVersion(folder, 'risc0-zkvm'))?.[1] < 19;
+  const flags = [
+    '-C',
+    'passes=lower-atomic',
+    '-C',
+    `link-arg=-Ttext=${early ? '0x00000400' : '0x00200800'}`,
+    '-C',
+    'link-arg=--fatal-warnings',
+    '-C',
+    'panic=abort',
+  ];
+  const options = {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 1 << 30,
+    env: environment({
+      CARGO_TARGET_DIR: join(target, 'guests'),
+      CARGO_ENCODED_RUSTFLAGS: flags.join('\x1f'),
+      CARGO_TARGET_RISCV32IM_RISC0_ZKVM_ELF_LINKER: 'ld.lld',
+      RUSTC: GUEST_RUSTC,
+      // The target and the building of the library are unstable.
+      RUSTC_BOOTSTRAP: '1',
+    }),
+  };
+  // All versions share what they depend on. Their own programs have the same names: see
+  // forgetOtherVersions of test-samples.mjs.
+  const packages = ['guest', 'guest-no-std'];
+  const own = packages.flatMap((name) => ['-p', name]);
+  spawnSync(CARGO, ['clean', '--locked', '--release', '--target', TARGET, ...own], options);
+  // One after the other: together, each would get the features of the other. What is in both is
+  // compiled without the standard library in the end.
+  for (const name of packages) {
+    const build = spawnSync(
+      CARGO,
+      [
+        'build',
+        '--locked',
+        '--release',
+        ...['--target', TARGET, '-p', name, '--bins'],
+        ...['-Z', 'build-std=core,alloc,proc_macro,panic_abort,std'],
+        ...['-Z', 'build-std-features=compiler-builtins-mem'],
+        // Messages of panics name files: with this, not those of one machine.
+        ...['-Z', 'trim-paths', '--config', 'profile.release.trim-paths="all"'],
+      ],
+      options,
+    );
+    if (build.status !== 0) return {errors: build.stderr};
+  }
+  const programs = join(target, 'elf', version);
+  rmSync(programs, {recursive: true, force: true});
+  mkdirSync(programs, {recursive: true});
+  for (const name of readdirSync(join(folder, 'guest/src/bin'))) {
+    const program = name.replace(/\.rs$/, '');
+    copyFileSync(join(target, 'guests', TARGET, 'release', program), join(programs, program));
+    const id = imageId(readFileSync(join(programs, program)));
+    writeFileSync(join(programs, `${program}.id`), JSON.stringify(id));
+  }
+  return {programs};
+}
+
+/**
+ * The image ID of a program, as eight words. The site's own computation: a build script that asked
+ * the crates would compile them once more. In dev mode `verify` compares it with the crates' own.
+ */
+function imageId(elf) {
+  const start = elf.readUInt32LE(28);
+  const headers = Array.from({length: elf.readUInt16LE(44)}, (_, index) => {
+    const at = start + index * elf.readUInt16LE(42);
+    const [type, offset, address, , size] = [0, 4, 8, 12, 16].map((field) =>
+      elf.readUInt32LE(at + field),
+    );
+    return {type, offset, address, size};
+  }).filter(({type}) => type === 1);
+  const first = Math.min(...headers.map(({address}) => address));
+  const memory = new Uint8Array(
+    Math.max(...headers.map(({address, size}) => address + size)) - first,
+  );
+  for (const {offset, address, size} of headers) {
+    memory.set(elf.subarray(offset, offset + size), address - first);
+  }
+  const merkleRoot = hashImage(pagesOf(first, memory)).root;
+  const id = Buffer.from(systemState({pc: elf.readUInt32LE(24), merkleRoot}).digest);
+  return Array.from({length: 8}, (_, word) => id.readUInt32LE(4 * word));
+}
+
+/**
+ * Runs everything in `runs.json`.
+ *
+ * @param programs the compiled programs of host, by name
+ * @returns the records, by name; `failures` has what could not even be started
+ */
+export function runAll({version, folder, target}, programs, environment) {
+  const scratch = join(target, 'runs', version);
+  rmSync(scratch, {recursive: true, force: true});
+  mkdirSync(scratch, {recursive: true});
+  const failures = [];
+  const records = {};
+  for (const [name, run] of Object.entries(readRuns(folder))) {
+    for (const [file, hex] of Object.entries(run.files ?? {})) {
+      writeFileSync(join(scratch, file), Buffer.from(hex, 'hex'));
+    }
+    const start = (program, args, env) =>
+      // Both streams in one, in the order in which they were written.
+      spawnSync('sh', ['-c', `exec "$0" "$@" ${run.host ? '2>&1' : ''}`, program, ...args], {
+        cwd: scratch,
+        encoding: 'utf8',
+        // Some versions leave their segments, megabytes each, in the temporary folder.
+        env: environment({RISC0_DEV_MODE: '1', NO_COLOR: '1', TMPDIR: scratch, ...env}),
+      });
+    const sources = sourcesHash(folder, run);
+    const program = programs.get(run.host ?? 'run_guest');
+    if (!program) {
+      failures.push({name, message: `there is no program "${run.host ?? 'run_guest'}" in host`});
+    } else if (run.host) {
+      const {stdout, status} = start(program, run.args ?? [], run.env ?? {});
+      records[name] = {sources, status, printed: stdout.trimEnd().split('\n')};
+    } else {
+      const {stdout, stderr, status} = start(
+        program,
+        [run.guest, ...run.input.map(String)],
+        run.env,
+      );
+      if (status === 0) records[name] = {sources, ...JSON.parse(stdout)};
+      else failures.push({name, message: stderr});
+    }
+  }
+  rmSync(scratch, {recursive: true});
+  return {records, failures};
+}
+
+/** The machine in a few words, for figures that depend on it. */
+export function machine() {
+  const model = cpus()[0]?.model.trim() ?? 'unknown';
+  return `${cpus().length} × ${model}, ${Math.round(totalmem() / 2 ** 30)} GB of memory`;
+}
+
+const timeless = (line) =>
+  line
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
+    .replace(/\b\d+(\.\d+)?(?=(ns|µs|ms|s)\b)/g, 'DURATION');
+/** Where a library panics, and how many cycles a run takes, follows from the compiler. */
+const withoutFigures = (line) =>
+  line.replace(/(panicked at) .*/, '$1').replace(/(cycle|segment).*/, '$1');
+
+/**
+ * What must be the same in each run. Times and memory never are; cycles and image IDs only with
+ * the same compiler.
+ */
+export function comparable(record, sameCompiler) {
+  const {peakMemoryKB, milliseconds, imageId, userCycles, totalCycles, segments, ...behavior} =
+    record ?? {};
+  void peakMemoryKB;
+  void milliseconds;
+  const printed = behavior.printed?.map(timeless);
+  return sameCompiler
+    ? {...behavior, printed, imageId, userCycles, totalCycles, segments}
+    : {...behavior, printed: printed?.map(withoutFigures)};
+}
+
+/** The recorded runs of a workspace. */
+export function readRecords(folder) {
+  const path = join(folder, 'records.json');
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {runs: {}};
+}

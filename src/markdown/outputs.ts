@@ -1,0 +1,95 @@
+/**
+ * Fills fences such as
+ *
+ *     ```output sample=quickstart
+ *     ```
+ *
+ * with what the run of that name printed, from `records.json` of the version's `_samples`. With
+ * `show=figures` it is what the executor found: exit, journal, cycles, image ID. A line below says
+ * where the record was made, because IDs and cycles differ by compiler.
+ */
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Code, Paragraph, Parent, Root} from 'mdast';
+import type {Plugin} from 'unified';
+import {SKIP, visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
+import {versionTreeOf} from '../versions/version-tree';
+import type {Options} from './samples';
+
+/** What came of one run. */
+interface Run {
+  printed: string[];
+  /** Of a guest that did not end by itself: why. */
+  error?: string;
+  /** From here on only of a guest that was run by itself. */
+  exit?: string;
+  journal?: string;
+  userCycles?: number;
+  totalCycles?: number;
+  segments?: number;
+  imageId?: string;
+}
+
+interface Records {
+  crate: string;
+  compiler: string;
+  date: string;
+  runs: Record<string, Run>;
+}
+
+const number = (value: number | undefined) => value?.toLocaleString('en-US');
+
+function figures(run: Run): string {
+  const rows = [
+    ['exit', run.exit],
+    ['error', run.error],
+    ['journal', run.journal],
+    ['user cycles', number(run.userCycles)],
+    ['total cycles', number(run.totalCycles)],
+    ['segments', number(run.segments)],
+    ['image ID', run.imageId],
+  ].filter(([, value]) => value);
+  return rows.map(([name, value]) => `${name!.padEnd(14)}${value}`).join('\n');
+}
+
+/** A line that dates what was printed, and says for whom its figures hold. */
+function note(records: Records, hasFigures: boolean): Paragraph {
+  const value = hasFigures
+    ? `Run with ${records.crate} on ${records.date}; the guest was compiled by ${records.compiler}. Another compiler gives another image ID and other cycle counts.`
+    : `Printed by a run with ${records.crate} on ${records.date}.`;
+  return {type: 'paragraph', children: [{type: 'emphasis', children: [{type: 'text', value}]}]};
+}
+
+const outputs: Plugin<[Options], Root> = ({siteDir}) => {
+  return (root: Root, file: VFile) => {
+    visit(root, 'code', (node: Code, index, parent: Parent | undefined) => {
+      if (node.lang !== 'output' || !parent || index === undefined) return undefined;
+      const where = `${path.relative(siteDir, file.path)}:${node.position?.start.line ?? '?'}`;
+      const folder = path.join(versionTreeOf(file.path, siteDir), '_samples');
+      const recordsPath = path.join(folder, 'records.json');
+      const shown = path.relative(siteDir, recordsPath);
+      const name = /(?:^|\s)sample=(\S+)/.exec(node.meta ?? '')?.[1];
+      const records = existsSync(recordsPath)
+        ? (JSON.parse(readFileSync(recordsPath, 'utf8')) as Records)
+        : undefined;
+      const run = name === undefined ? undefined : records?.runs[name];
+      if (!records || !run) {
+        throw new Error(
+          `${where} quotes the run "${name ?? ''}" of ${shown}, which is not there. There are: ${Object.keys(records?.runs ?? {}).join(', ') || 'none'}. Write "sample=" and one of them, or add the run to runs.json and run npm run test:samples -- --record.`,
+        );
+      }
+      if (node.value.trim()) {
+        throw new Error(`${where}: a fence that quotes a run must be empty. Take out its lines.`);
+      }
+      const onlyFigures = /(?:^|\s)show=figures(?:\s|$)/.test(node.meta ?? '');
+      node.lang = 'text';
+      node.value = onlyFigures ? figures(run) : run.printed.join('\n');
+      node.meta = node.meta!.replace(/(^|\s)(sample|show)=\S+/g, '').trim() || null;
+      parent.children.splice(index + 1, 0, note(records, onlyFigures || /cycles/.test(node.value)));
+      return [SKIP, index + 2];
+    });
+  };
+};
+
+export default outputs;
