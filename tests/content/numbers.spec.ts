@@ -15,6 +15,7 @@ import {differences} from '../../src/computation/reed-solomon';
 import {assemble} from '../../src/computation/riscv/assembler';
 import {instructionText, runProgram} from '../../src/computation/riscv/trace';
 import * as seal from '../../src/computation/stark/seal-layout';
+import {oddsOf} from '../../src/computation/stark/odds';
 import * as byHand from '../../src/computation/stark/stark-by-hand';
 import published from '../vectors/risc0-stark-by-hand.json';
 import source from '../vectors/risc0-zkp-parameters.json';
@@ -63,7 +64,7 @@ const traced = assemble(
 );
 
 const atHand = {
-  ...{powmod, invmod, F97, poly, foldingPlan, differences, published, source},
+  ...{oddsOf, powmod, invmod, F97, poly, foldingPlan, differences, published, source},
   ...seal,
   ...byHand,
   run: byHand.starkByHand(),

@@ -9,7 +9,16 @@ import {histogramFor} from '../fri-survey';
 import {evaluate} from '../polynomial';
 import {bestPolynomial} from './best-polynomial';
 import {FRI_DOMAINS, POINTS, ROWS, deepPoints} from './example';
-import {starkByHand, type StarkByHand, type StarkInput} from './stark-by-hand';
+import {
+  CLASSIC_INPUT,
+  FRI_CHEATS,
+  LYING_INPUT,
+  starkByHand,
+  type FriCheat,
+  type StarkByHand,
+  type StarkInput,
+  type Table,
+} from './stark-by-hand';
 
 const F = F97;
 
@@ -88,4 +97,26 @@ function overFolds({input, combinedValues}: StarkByHand, report: (share: number)
       return {through, total: F.modulus ** 3 * POINTS, over: 'folds and queries'};
     }
   }
+}
+
+/** The odds of the page's liar, for each way through FRI. */
+export function oddsTable(): Table {
+  const ways: Record<FriCheat, string> = {
+    none: 'folds honestly',
+    f0: 'fits 8 coefficients to $f_0$',
+    f1: 'fits 4 coefficients to $f_1$',
+    f2: 'fits a line to $f_2$',
+  };
+  return {
+    id: '12.5',
+    caption: 'Four ways through FRI',
+    columns: ['The liar commits to $K(x)/Z(x)$ and', 'Tries', 'Get through', 'Percent'],
+    rows: FRI_CHEATS.map((friCheat) => {
+      const {through, total} = oddsOf({
+        ...{...CLASSIC_INPUT, ...LYING_INPUT},
+        ...{strategy: 'pointwise', friCheat},
+      });
+      return [ways[friCheat], total, through, ((100 * through) / total).toFixed(2)];
+    }),
+  };
 }

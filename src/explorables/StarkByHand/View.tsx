@@ -1,4 +1,11 @@
-import React, {memo, useDeferredValue, useRef, type Dispatch, type ReactNode} from 'react';
+import React, {
+  memo,
+  useDeferredValue,
+  useRef,
+  useState,
+  type Dispatch,
+  type ReactNode,
+} from 'react';
 import {at, times} from '../../computation/at';
 import {F97} from '../../computation/field';
 import {
@@ -369,6 +376,7 @@ const Challenges = memo(function Challenges({
   dispatch,
   ...drawn
 }: Fields & Pick<PartProps, 'dispatch'>): ReactNode {
+  const [isOpen, setOpen] = useState(false);
   const field = (name: ChallengeField, label: string) => (
     <NumberField
       label={label}
@@ -379,39 +387,47 @@ const Challenges = memo(function Challenges({
     />
   );
   return (
-    <details className={styles.challenges}>
+    <details
+      className={styles.challenges}
+      onToggle={({currentTarget}) => setOpen(currentTarget.open)}>
       <summary>What the verifier draws</summary>
-      <Choice
-        label="The challenges are"
-        value={drawn.hashed ? 'hashed' : 'chosen'}
-        options={[
-          {value: 'chosen', label: 'chosen here'},
-          {value: 'hashed', label: 'hashed from the commitments'},
-        ]}
-        onChange={(value) => dispatch({type: 'hashed', hashed: value === 'hashed'})}
-      />
-      {drawn.hashed ? (
-        <p className={styles.aside}>
-          Each is a hash of the claim and all that was committed before it: {drawnText(drawn)}.
-          {drawn.instead && ` From the altered proof the verifier hashes others: ${drawn.instead}.`}
-        </p>
-      ) : (
-        <div className={styles.fields} role="group" aria-label="What the verifier draws">
-          {field('constraintMix', 'Weight of the rules')}
-          {field('deepPoint', 'Point outside')}
-          {field('deepMix', 'Weight of the quotients')}
-          {times(3, (round) => (
-            <NumberField
-              key={round}
-              label={`Fold ${round + 1}`}
-              value={at(drawn.foldChallenges, round)}
-              parse={parseElement}
-              step={stepElement}
-              onChange={(value) => dispatch({type: 'fold', round, value})}
-            />
-          ))}
-          {field('query', 'Query, 0 to 31')}
-        </div>
+      {/* The page that the server sends can do without. */}
+      {isOpen && (
+        <>
+          <Choice
+            label="The challenges are"
+            value={drawn.hashed ? 'hashed' : 'chosen'}
+            options={[
+              {value: 'chosen', label: 'chosen here'},
+              {value: 'hashed', label: 'hashed from the commitments'},
+            ]}
+            onChange={(value) => dispatch({type: 'hashed', hashed: value === 'hashed'})}
+          />
+          {drawn.hashed ? (
+            <p className={styles.aside}>
+              Each is a hash of the claim and all that was committed before it: {drawnText(drawn)}.
+              {drawn.instead &&
+                ` From the altered proof the verifier hashes others: ${drawn.instead}.`}
+            </p>
+          ) : (
+            <div className={styles.fields} role="group" aria-label="What the verifier draws">
+              {field('constraintMix', 'Weight of the rules')}
+              {field('deepPoint', 'Point outside')}
+              {field('deepMix', 'Weight of the quotients')}
+              {times(3, (round) => (
+                <NumberField
+                  key={round}
+                  label={`Fold ${round + 1}`}
+                  value={at(drawn.foldChallenges, round)}
+                  parse={parseElement}
+                  step={stepElement}
+                  onChange={(value) => dispatch({type: 'fold', round, value})}
+                />
+              ))}
+              {field('query', 'Query, 0 to 31')}
+            </div>
+          )}
+        </>
       )}
     </details>
   );
