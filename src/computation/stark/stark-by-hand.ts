@@ -96,8 +96,10 @@ export type Strategy = (typeof STRATEGIES)[number];
 export const FRI_CHEATS = ['none', 'f0', 'f1', 'f2'] as const;
 export type FriCheat = (typeof FRI_CHEATS)[number];
 
-/** How many points of K/Z a V that FRI accepts can pass through. */
-export const INTERPOLATED_POINTS = ROWS + 1;
+/** Where `interpolated` puts V through K/Z: at as many points as a V that FRI accepts can pass through. */
+export function interpolatedPoints(): number[] {
+  return deepPoints().slice(0, ROWS + 1);
+}
 
 export interface Edit {
   column: ColumnName;
@@ -528,9 +530,9 @@ function committedLists(
   return [...layers, next];
 }
 
-/** The polynomial through K/Z at the first points that the verifier may ask for. */
+/** The polynomial through K/Z at these points. */
 function throughRatio(mixed: readonly number[], zeros: readonly number[]): number[] {
-  const points = deepPoints().slice(0, INTERPOLATED_POINTS);
+  const points = interpolatedPoints();
   return interpolate(
     F,
     points,

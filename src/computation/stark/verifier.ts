@@ -15,6 +15,7 @@ import {
   POINTS,
   ROWS,
   SHIFT,
+  TRACE_ROOT,
   deepPoints,
   evaluateRules,
   type Challenges,
@@ -81,7 +82,7 @@ export function combinedAt(
   {deepPoint, deepMix}: Pick<Challenges, 'deepPoint' | 'deepMix'>,
   x: number,
 ): number {
-  const earlier = F.mul(deepPoint, ROOT_BACK);
+  const earlier = F.div(deepPoint, TRACE_ROOT);
   const quotients = [...COLUMNS, 'V' as const].map((name) => {
     const first = name === 'V' ? validityAt : opened[name];
     const two = name === 'b' || name === 'c';
@@ -91,9 +92,6 @@ export function combinedAt(
   });
   return evaluate(F, quotients, deepMix);
 }
-
-/** One row back: 1/64. */
-const ROOT_BACK = F.inv(F.rootOfUnity(3));
 
 /** Each challenge as a hash of what was committed before it: the claim, the roots, the numbers. */
 export function hashedChallenges({

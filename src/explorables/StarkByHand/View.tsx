@@ -11,10 +11,10 @@ import {F97} from '../../computation/field';
 import {
   COLUMNS,
   LIVE_ROWS,
-  INTERPOLATED_POINTS,
   POINTS,
   ROWS,
   deepPoints,
+  interpolatedPoints,
   type Challenges as Drawn,
   type StarkByHand,
   type StarkInput,
@@ -293,15 +293,15 @@ function Attack({
             {value: 'quotient', label: 'drops it'},
             {value: 'forged-opening', label: `drops it, lies about V(${deep.point})`},
             {value: 'pointwise', label: 'commits to K(x)/Z(x)'},
-            {value: 'interpolated', label: `puts V through ${INTERPOLATED_POINTS} points of K/Z`},
+            {value: 'interpolated', label: 'puts V through 9 points of K/Z'},
           ]}
           onChange={(value) => dispatch({type: 'strategy', strategy: value})}
         />
       )}
       {strategy === 'interpolated' && (
         <p className={styles.aside}>
-          V = K/Z at {deepPoints().slice(0, INTERPOLATED_POINTS).join(', ')}. It has nine
-          coefficients, which FRI allows. The verifier may ask at 56 points.
+          V = K/Z at {interpolatedPoints().join(', ')}. It has nine coefficients, which FRI allows.
+          The verifier may ask at 56 points.
         </p>
       )}
       <Choice

@@ -8,11 +8,10 @@ import {oddsOf} from '../../../src/computation/stark/odds';
 import {
   CLASSIC_INPUT,
   FRI_CHEATS,
-  INTERPOLATED_POINTS,
   LYING_INPUT,
   POINTS,
   STRATEGIES,
-  deepPoints,
+  interpolatedPoints,
   starkByHand,
   type StarkInput,
 } from '../../../src/computation/stark/stark-by-hand';
@@ -107,8 +106,8 @@ test('with hashed challenges, one byte of a root changes what is drawn after it'
 
 test('V through nine points of K/Z passes at these, and FRI is content', () => {
   const cheat = lie({strategy: 'interpolated'});
-  const nine = deepPoints().slice(0, INTERPOLATED_POINTS);
-  for (const deepPoint of nine) expect(failing({...cheat, deepPoint})).toEqual([]);
+  expect(interpolatedPoints()).toHaveLength(9);
+  for (const deepPoint of interpolatedPoints()) expect(failing({...cheat, deepPoint})).toEqual([]);
   expect(failing(cheat)).toEqual(['deep']);
   expect(oddsOf({...CLASSIC_INPUT, ...cheat})).toEqual({...recounted.interpolated, over: 'points'});
 });
