@@ -79,6 +79,14 @@ export function evaluateRules(
   ];
 }
 
+/**
+ * What the prover commits to in FRI: honest folds, or in place of one list the values of a
+ * polynomial with the coefficients that this list may have (8, 4, 2), through as many of the honest
+ * values as it can. From there on it folds honestly.
+ */
+export const FRI_CHEATS = ['none', 'f0', 'f1', 'f2'] as const;
+export type FriCheat = (typeof FRI_CHEATS)[number];
+
 /** The domains of the lists f₀, f₁, f₂ in y, where x = 5y. */
 export const FRI_DOMAINS: readonly Domain<number>[] = times(3, (i) => ({
   shift: 1,

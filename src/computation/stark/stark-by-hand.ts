@@ -58,6 +58,7 @@ import {
   type Claim,
   type ColumnName,
   type Columns,
+  type FriCheat,
   type RuleId,
 } from './example';
 import {
@@ -87,14 +88,6 @@ let knownControlTree: MerkleTree | undefined;
  */
 export const STRATEGIES = ['quotient', 'forged-opening', 'pointwise', 'interpolated'] as const;
 export type Strategy = (typeof STRATEGIES)[number];
-
-/**
- * What the prover commits to in FRI: honest folds, or in place of one list the values of a
- * polynomial with the coefficients that this list may have (8, 4, 2), through as many of the honest
- * values as it can. From there on it folds honestly.
- */
-export const FRI_CHEATS = ['none', 'f0', 'f1', 'f2'] as const;
-export type FriCheat = (typeof FRI_CHEATS)[number];
 
 /** Where `interpolated` puts V through K/Z: at as many points as a V that FRI accepts can pass through. */
 export function interpolatedPoints(): number[] {
@@ -239,6 +232,8 @@ export interface StarkByHand {
   /** What the verifier draws: as given, or hashed from the seal. */
   challenges: Challenges;
   checks: Check[];
+  /** The checks for another query, the other challenges being those of the input. */
+  checksAt: (query: number) => Check[];
   verdict: Verdict;
   steps: Step[];
 }
@@ -378,8 +373,7 @@ export function starkByHand(overrides: Partial<StarkInput> = {}): StarkByHand {
     validity: commitColumns([validityValues]),
     fri: layers.slice(0, -1).map(({values}) => commitColumns([values])),
   }));
-  const honestSeal = once((): Seal => {
-    const {query} = input;
+  const honestSeal = (query: number): Seal => {
     const {control, data, validity: tree, fri} = trees();
     const leaf = (merkle: MerkleTree, columns: readonly (readonly number[])[], place: number) =>
       ({
@@ -420,10 +414,10 @@ export function starkByHand(overrides: Partial<StarkInput> = {}): StarkByHand {
         return [leaf(merkle, [values], place), leaf(merkle, [values], place + half)] as const;
       }),
     };
-  });
-  const seal = once(() =>
-    input.alteration ? altered(honestSeal(), input.alteration) : honestSeal(),
-  );
+  };
+  const sealAt = (query: number) =>
+    input.alteration ? altered(honestSeal(query), input.alteration) : honestSeal(query);
+  const seal = once(() => sealAt(input.query));
   const challenges = once(() => (input.hashed ? hashedChallenges(seal()) : challengesOf(input)));
   const checks = once(() => verifySeal(seal(), challenges(), knownTree().root));
   const verdict = once((): Verdict => {
@@ -481,6 +475,8 @@ export function starkByHand(overrides: Partial<StarkInput> = {}): StarkByHand {
     get challenges() {
       return challenges();
     },
+    checksAt: (query) =>
+      verifySeal(sealAt(query), {...challengesOf(input), query}, knownTree().root),
     get checks() {
       return checks();
     },

@@ -1,6 +1,7 @@
 import React, {
   memo,
   useDeferredValue,
+  useMemo,
   useRef,
   useState,
   type Dispatch,
@@ -17,11 +18,11 @@ import {
   interpolatedPoints,
   type Challenges as Drawn,
   type StarkByHand,
-  type StarkInput,
   type Table,
 } from '../../computation/stark/stark-by-hand';
 import {alterable, type AlterationKind, type CheckId} from '../../computation/stark/verifier';
-import type {Odds} from '../../computation/stark/odds';
+import type {FoldCheat, Odds} from '../../computation/stark/fold-odds';
+import {quickOdds} from '../../computation/stark/odds';
 import {
   Choice,
   DataTable,
@@ -282,9 +283,14 @@ function Attack({
 }): ReactNode {
   const {input, deep, remainder} = proof;
   const {strategy, friCheat, alteration} = input;
-  const odds = useWorker<StarkInput, Odds>(createWorker, input);
+  const quick = useMemo(() => quickOdds(proof), [proof]);
+  const counted = useWorker<FoldCheat, Odds>(
+    createWorker,
+    quick ? null : {word: proof.combinedValues, friCheat},
+  );
+  const odds = quick ? ({status: 'done', value: quick} as const) : counted;
   return (
-    <div className={styles.attack} role="group" aria-label="The attack">
+    <section className={styles.attack} aria-label="The attack">
       {(remainder.length > 0 || strategy !== 'quotient') && (
         <Choice
           label="How the prover goes on with the remainder"
@@ -350,7 +356,7 @@ function Attack({
             ? `The count failed: ${odds.error}`
             : `Counting, ${Math.round(100 * (odds?.progress ?? 0))} % done.`}
       </p>
-    </div>
+    </section>
   );
 }
 

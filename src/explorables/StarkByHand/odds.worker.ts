@@ -1,13 +1,12 @@
-/** Counts how often a cheat gets through: up to a second of sums. */
-import {oddsOf, type Odds} from '../../computation/stark/odds';
-import type {StarkInput} from '../../computation/stark/stark-by-hand';
+/** Tries all folds for a cheat: up to a second of sums. */
+import {foldOdds, type FoldCheat, type Odds} from '../../computation/stark/fold-odds';
 import type {WorkerMessage} from '../kit/useWorker';
 
 const answer = (message: WorkerMessage<Odds>) => postMessage(message);
 
-addEventListener('message', ({data}: MessageEvent<StarkInput>) => {
+addEventListener('message', ({data}: MessageEvent<FoldCheat>) => {
   try {
-    answer({value: oddsOf(data, (progress) => answer({progress}))});
+    answer({value: foldOdds(data, (progress) => answer({progress}))});
   } catch (error) {
     answer({error: String(error)});
   }

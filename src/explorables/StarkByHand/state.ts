@@ -30,7 +30,7 @@ import {
   type Alteration,
   type AlterationKind,
 } from '../../computation/stark/verifier';
-import type {Odds} from '../../computation/stark/odds';
+import type {Odds} from '../../computation/stark/fold-odds';
 import {packNumbers, unpackNumber, unpackNumbers} from '../kit/codec';
 import {grouped} from '../kit/grouped';
 import type {Definition} from '../kit/useExplorableState';

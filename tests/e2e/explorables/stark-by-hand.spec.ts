@@ -66,7 +66,7 @@ test('lessons are stepped through, and errors stand beside their field', async (
 test('the reader attacks, and sees the check that fails or how often none does', async ({page}) => {
   const sheet = await open(page, path, 'stark');
   const check = (name: string) => sheet.getByRole('listitem').filter({hasText: name});
-  const attack = sheet.getByRole('group', {name: 'The attack', exact: true});
+  const attack = sheet.getByRole('region', {name: 'The attack'});
   await expect(attack).toHaveCount(0);
   await sheet.getByRole('button', {name: 'Lie as the page does'}).press('Enter');
   await expect(attack).toContainText('None of all 56 points outside lets it through.');
