@@ -188,7 +188,10 @@ export interface QuarticField extends FieldOps<Quartic> {
  *   the case exactly when `-beta` is not a square.
  */
 export function quarticExtension(base: PrimeField, beta: number): QuarticField {
-  if (base.modulus % 4 !== 1 || base.exp(base.neg(beta), (base.modulus - 1) / 2) === 1) {
+  if (
+    base.modulus % 4 !== 1 ||
+    base.exp(base.neg(beta), (base.modulus - 1) / 2) !== base.modulus - 1
+  ) {
     throw new RangeError(`X^4 + ${beta} is not irreducible over the field of ${base.modulus}`);
   }
   const ZERO: Quartic = [0, 0, 0, 0];

@@ -3,10 +3,12 @@
  * gives for memory ("sort and check"), and lookups in a table.
  *
  * Sources: section 5 of PLONK (eprint 2019/953), section 3 of plookup (eprint 2020/315). The rules
- * for memory and for ranges are those of RISC Zero's circuit (`RamPlonk::sort` in
+ * for memory and for ranges follow RISC Zero's circuit (`RamPlonk::sort` in
  * risc0/zkvm/src/host/server/prove/plonk.rs and the constraints marked `ram.cpp` and `bytes.cpp`
  * in risc0/circuit/rv32im-sys/cxx at v0.20.0), on smaller numbers and with one challenge's powers
- * in place of independent ones.
+ * in place of independent ones. One rule is stricter here: for two lines of one address the circuit
+ * demands 3·(cycle - cycle before) + code + code before ≥ 0 (ram.cpp:99), which adds the code of the
+ * line before, where the order by cycle and code would subtract it.
  */
 import {at, times} from './at';
 import type {FieldOps, PrimeField} from './field';
@@ -113,9 +115,12 @@ export function surveyProducts(
   });
 }
 
-/** What may happen to a memory cell: it is brought in, read, or written. */
-export const OPERATIONS = ['page-in', 'read', 'write'] as const;
-export type Operation = (typeof OPERATIONS)[number];
+/**
+ * What may happen to a memory cell: it is brought in, stored, read, or written. Bringing in and
+ * storing have one code: the circuit does not tell them apart.
+ */
+export const OPERATION_CODES = {'page-in': 0, 'page-out': 0, read: 1, write: 2} as const;
+export type Operation = keyof typeof OPERATION_CODES;
 
 /** One line of a memory's log. */
 export interface Access {
@@ -125,9 +130,9 @@ export interface Access {
   data: number;
 }
 
-/** An access as numbers: address, cycle, operation (page-in 0, read 1, write 2), data. */
+/** An access as numbers: address, cycle, operation (page-in and page-out 0, read 1, write 2), data. */
 export function accessEntry({address, cycle, operation, data}: Access): number[] {
-  return [address, cycle, OPERATIONS.indexOf(operation), data];
+  return [address, cycle, OPERATION_CODES[operation], data];
 }
 
 /** The order of the copy: by address, then by cycle, then by operation. */
@@ -136,28 +141,37 @@ export function sortAccesses(log: readonly Access[]): Access[] {
     (a, b) =>
       a.address - b.address ||
       a.cycle - b.cycle ||
-      OPERATIONS.indexOf(a.operation) - OPERATIONS.indexOf(b.operation),
+      OPERATION_CODES[a.operation] - OPERATION_CODES[b.operation],
   );
 }
 
-/** What is wrong with a line of the sorted copy, looking at the line before only. */
-export type MemoryFault = 'order' | 'first-is-no-page-in' | 'second-page-in' | 'data-changed';
+/** What is wrong with a line of the sorted copy. */
+export type MemoryFault = 'order' | 'first-is-no-page-in' | 'data-changed' | 'not-stored';
 
 /**
- * The rules about neighbours in the copy: addresses and, within one, cycles ascend; the first line
- * of an address is a page-in; every line but a write repeats the data before it. `null` for a line
- * that keeps them.
+ * The rules about neighbors in the copy: addresses ascend and, within one, cycles and codes don't
+ * descend; the first line of an address is a page-in; every line but a write repeats the data
+ * before it. `null` for a line that keeps them.
+ *
+ * A column remembers whether a word is dirty: a write sets the bit, a page operation clears it, a
+ * read copies it.
+ *
+ * @param mustStore whether the last line of each address must leave it clean: so for every end of a
+ *   segment but `Halted`.
  */
-export function memoryFaults(copy: readonly Access[]): (MemoryFault | null)[] {
+export function memoryFaults(copy: readonly Access[], mustStore = false): (MemoryFault | null)[] {
+  let dirty = false;
   return copy.map((line, i) => {
-    const before = copy[i - 1];
+    const [before, after] = [copy[i - 1], copy[i + 1]];
+    const code = OPERATION_CODES[line.operation];
+    if (code !== OPERATION_CODES.read) dirty = code === OPERATION_CODES.write;
     if (before && line.address < before.address) return 'order';
-    if (!before || line.address !== before.address) {
-      return line.operation === 'page-in' ? null : 'first-is-no-page-in';
-    }
-    if (line.cycle <= before.cycle) return 'order';
-    if (line.operation === 'page-in') return 'second-page-in';
-    return line.operation === 'read' && line.data !== before.data ? 'data-changed' : null;
+    if (before?.address === line.address) {
+      if (line.cycle < before.cycle) return 'order';
+      if (line.cycle === before.cycle && code < OPERATION_CODES[before.operation]) return 'order';
+      if (line.operation !== 'write' && line.data !== before.data) return 'data-changed';
+    } else if (code !== OPERATION_CODES['page-in']) return 'first-is-no-page-in';
+    return mustStore && dirty && after?.address !== line.address ? 'not-stored' : null;
   });
 }
 

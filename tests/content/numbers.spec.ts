@@ -2,17 +2,20 @@
  * Every worked figure that a page prints is recomputed here.
  *
  * The lists name the page, the claim as it stands there, and an expression that yields
- * the value; the expression is evaluated, never the claim.
+ * the value; the expression is evaluated, never the claim. The claim must print the value, in
+ * digits or in words; `true` is for claims without a number.
  */
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import vm from 'node:vm';
 import {expect, test} from '@playwright/test';
 import {F97} from '../../src/computation/field';
 import {foldingPlan} from '../../src/computation/fri';
+import * as poly from '../../src/computation/polynomial';
 import {differences} from '../../src/computation/reed-solomon';
 import {assemble} from '../../src/computation/riscv/assembler';
 import {instructionText, runProgram} from '../../src/computation/riscv/trace';
 import * as seal from '../../src/computation/stark/seal-layout';
+import {oddsOf} from '../../src/computation/stark/odds';
 import * as byHand from '../../src/computation/stark/stark-by-hand';
 import published from '../vectors/risc0-stark-by-hand.json';
 import source from '../vectors/risc0-zkp-parameters.json';
@@ -23,7 +26,7 @@ interface Figure {
   claim: string;
   /** JavaScript, with what `atHand` has. */
   expression: string;
-  value: number | string | number[];
+  value: number | string | boolean | number[];
   source?: string;
 }
 
@@ -61,7 +64,7 @@ const traced = assemble(
 );
 
 const atHand = {
-  ...{powmod, invmod, F97, foldingPlan, differences, published, source},
+  ...{oddsOf, powmod, invmod, F97, poly, foldingPlan, differences, published, source},
   ...seal,
   ...byHand,
   run: byHand.starkByHand(),
@@ -77,6 +80,35 @@ const atHand = {
     ].join(' '),
   ),
 };
+
+const words = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** The numbers that a text prints, in decimal, in hexadecimal and in words; without signs. */
+function printed(text: string): number[] {
+  const plainText = text.replace(/(?<=\d),(?=\d{3}(?!\d))/g, '').toLowerCase();
+  return [
+    ...(plainText.match(/\d+(\.\d+)?/g) ?? []).map(Number),
+    ...(plainText.match(/(?<=0x)[\da-f]+|\b[\da-f]{8}\b/g) ?? []).map((digits) =>
+      parseInt(digits, 16),
+    ),
+    ...(plainText.match(/[a-z]+/g) ?? []).flatMap((word) =>
+      words.includes(word) ? [words.indexOf(word)] : [],
+    ),
+  ];
+}
+
+/** What of a value its claim does not print. */
+function missing({claim, value}: Figure): (number | string | boolean)[] {
+  const stand = printed(claim);
+  if (typeof value === 'boolean') return value && stand.length === 0 ? [] : [value];
+  if (typeof value === 'string') {
+    // A row of a table: without what divides and marks its cells.
+    const tidy = (text: string) => text.replace(/[|`,]|0x/g, '').replace(/\s+/g, ' ');
+    if (tidy(claim).includes(tidy(value))) return [];
+  }
+  const numbers = typeof value === 'string' ? printed(value) : [value].flat();
+  return numbers.length > 0 ? numbers.filter((n) => !stand.includes(Math.abs(n))) : [String(value)];
+}
 
 const lists = readdirSync('tests/content').filter((name) => name.endsWith('-numbers.json'));
 
@@ -108,6 +140,13 @@ for (const list of lists) {
         : [`${page}: "${claim}": ${expression} = ${String(found)}, not ${String(value)}`];
     });
     expect(wrong).toEqual([]);
+  });
+
+  test(`${list}: every claim prints its value`, () => {
+    const untied = figures.flatMap((figure) =>
+      missing(figure).map((n) => `${figure.page}: "${figure.claim}" does not print ${String(n)}`),
+    );
+    expect(untied).toEqual([]);
   });
 
   test(`${list}: every claim stands in its page`, () => {

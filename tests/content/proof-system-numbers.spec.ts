@@ -11,6 +11,7 @@ import vm from 'node:vm';
 import {expect, test} from '@playwright/test';
 import {F97} from '../../src/computation/field';
 import {RECURSION, RV32IM, QUERIES} from '../../src/computation/stark/seal-layout';
+import {oddsTable} from '../../src/computation/stark/odds';
 import {lieTables, starkByHand} from '../../src/computation/stark/stark-by-hand';
 import source from '../vectors/risc0-zkp-parameters.json';
 
@@ -40,7 +41,7 @@ const captioned = tables(pages.byHand).flatMap((table) => {
   return id ? [{...table, id, caption}] : [];
 });
 const {steps} = starkByHand();
-const computed = [...steps.flatMap((step) => step.tables), ...lieTables()];
+const computed = [...steps.flatMap((step) => step.tables), ...lieTables(), oddsTable()];
 
 test('STARK by hand prints each computed table once, and no other but the comparison', () => {
   expect(captioned.map(({id}) => id).sort()).toEqual(computed.map(({id}) => id).sort());

@@ -4,8 +4,9 @@
  *
  * This is a teaching circuit, not RISC Zero's: a word is one cell, checked over the integers, where
  * the real circuit splits it into bytes because a word does not fit into Baby Bear; registers have
- * columns, where the real circuit keeps them in memory; and memory is compared with what was
- * written last, where the real circuit proves that with a permutation.
+ * columns, where the real circuit keeps them in memory; memory is compared with what was written
+ * last, where the real circuit proves that with a permutation; and that a cell is a word is looked
+ * at, where the real circuit looks its bytes up in a table.
  */
 import {at, times} from '../at';
 import {decode, disassemble, formatOf, registerNames, type Instruction} from './instructions';
@@ -114,7 +115,7 @@ const big = BigInt;
 const word32 = 2n ** 32n;
 
 /** Every constraint on row `i`, satisfied or not. */
-export function constraintsAt({base, code}: Program, rows: readonly TraceRow[], i: number) {
+export function constraintsAt(program: Program, rows: readonly TraceRow[], i: number) {
   const row = at(rows, i);
   const before = i > 0 ? at(rows, i - 1) : null;
   const registersBefore = before?.registers ?? times(32, () => 0);
@@ -137,6 +138,22 @@ export function constraintsAt({base, code}: Program, rows: readonly TraceRow[], 
     b: number,
   ) => demand(name, words, `${cell} − ${due}`, `${show(a)} − ${show(b)}`, a - b);
 
+  // Without this, a sum of 35 + 2³² with a carry of −1 would pass.
+  const cells = [
+    ...fixedColumns.map((column) => [column, row[column]] as const),
+    ...row.registers.map((value, register) => [at(registerNames, register), value] as const),
+  ];
+  const foreign = cells.filter(([, value]) => !isWord(value));
+  demand(
+    'words',
+    'Every cell holds a word: 0 to 2³² − 1.',
+    'number of cells that are no word',
+    foreign.map(([column, value]) => `${column} is ${value}`).join(', ') || '0',
+    foreign.length,
+  );
+  // The other constraints are sums of words.
+  if (foreign.length > 0) return constraints;
+
   if (before) {
     equal(
       'cycle',
@@ -153,17 +170,16 @@ export function constraintsAt({base, code}: Program, rows: readonly TraceRow[], 
       'The program begins at its first instruction.',
       ['pc', 'start'],
       row.pc,
-      base,
+      program.base,
     );
   }
 
-  const fetched = code.find(({address}) => address === row.pc)?.word ?? 0;
   equal(
     'fetch',
-    `The word is the one that the program has at ${hex(row.pc)}.`,
-    ['word', 'program(pc)'],
+    `The word is the one that memory holds at ${hex(row.pc)}: the program’s, or what was stored there.`,
+    ['word', 'memory(pc)'],
     row.word,
-    fetched,
+    wordAt(program, rows, i, row.pc),
   );
   const instruction = decode(row.word);
   if (!instruction) {
@@ -202,7 +218,7 @@ export function constraintsAt({base, code}: Program, rows: readonly TraceRow[], 
   sumConstraints(instruction, row, demand);
 
   if (accessSize(mnemonic) > 0) {
-    const memoryWord = lastWritten(rows, i, row.address);
+    const memoryWord = wordAt(program, rows, i, row.address);
     const location = hex(row.address - (row.address % 4));
     if (isLoad(mnemonic)) {
       equal(
@@ -395,15 +411,23 @@ function nextConstraint(instruction: Instruction, row: TraceRow, demand: Demand)
   demand('next pc', words, polynomial, `${show(next)} − ${numbers}`, big(next) - big(due));
 }
 
-/** The memory word that the rows before `i` leave at an address; 0 where none has written. */
-function lastWritten(rows: readonly TraceRow[], i: number, address: number): number {
+function isWord(value: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value < 2 ** 32;
+}
+
+/**
+ * The memory word that the rows before `i` leave at an address: what was stored there last, else the
+ * program's own word, else 0.
+ */
+function wordAt({code}: Program, rows: readonly TraceRow[], i: number, address: number): number {
+  const place = Math.floor(address / 4);
   for (let j = i - 1; j >= 0; j -= 1) {
     const row = at(rows, j);
     const instruction = decode(row.word);
     const writes = instruction !== null && isStore(instruction.mnemonic);
-    if (writes && Math.floor(row.address / 4) === Math.floor(address / 4)) return row.memory;
+    if (writes && Math.floor(row.address / 4) === place) return row.memory;
   }
-  return 0;
+  return code.find((line) => line.address / 4 === place)?.word ?? 0;
 }
 
 /** All constraints that the rows break, in order of the rows; and how many there are in all. */

@@ -2,30 +2,27 @@
  * A whole STARK small enough to read: a Fibonacci-like sum chain of four rows
  * over F97, from the trace to the last FRI query.
  *
- * `starkByHand` plays prover and verifier and returns every intermediate value,
- * once typed and once as `steps`: a list of lessons with captioned tables, which
- * the page prints and the explorable indexes into.
+ * `starkByHand` plays the prover, honest or not, and asks the verifier (`verifier.ts`), which sees
+ * the seal alone. It returns every intermediate value, once typed and once as `steps`: a list of
+ * lessons with captioned tables, which the page prints and the explorable indexes into.
  *
  * Set-up and numbers are those of RISC Zero's classic example (didactic_stark.py
  * and stark-by-hand.md under website/ at v0.20.0). One thing is made explicit
  * here that is silent there: from the FRI polynomial on, everything is written
  * in the variable y with x = 5y, as RISC Zero itself does (`zk_shift`).
- *
- * Column names: `a + b = c` is the sum on each row; `s`, `t`, `e` select the
- * start row, the rows that continue one before, and the end row.
  */
 import {at, times} from '../at';
 import {F97, cosetPoints} from '../field';
 import {
-  foldAll,
   foldCoefficients,
+  foldEvaluations,
   interpolateLayer,
   plurality,
   splitCoefficients,
   walkQuery,
 } from '../fri';
 import type {Layer, QueryRound} from '../fri';
-import {commitColumns, encodeElements, hex, merkleTree} from '../merkle';
+import {branch, commitColumns, hex, type MerkleTree} from '../merkle';
 import {evaluateOnCoset, interpolateOnCoset, intt} from '../ntt';
 import {
   add,
@@ -41,46 +38,61 @@ import {
   trim,
   vanishing,
 } from '../polynomial';
+import {bestPolynomial} from './best-polynomial';
+import {
+  BLOWN_UP_ROOT,
+  COLUMNS,
+  CONTROL_COLUMNS,
+  DATA_COLUMNS,
+  FRI_DOMAINS,
+  LIVE_ROWS,
+  POINTS,
+  ROWS,
+  RULES,
+  SHIFT,
+  TRACE_ROOT,
+  controlColumns,
+  deepPoints,
+  evaluateRules,
+  type Challenges,
+  type Claim,
+  type ColumnName,
+  type Columns,
+  type FriCheat,
+  type RuleId,
+} from './example';
+import {
+  altered,
+  hashedChallenges,
+  verifySeal,
+  type Alteration,
+  type Check,
+  type CheckId,
+  type Opened,
+  type Seal,
+} from './verifier';
+
+export * from './example';
 
 const F = F97;
 
-/** The root that the verifier knows; the same for every run, so it is worked out once. */
-let knownControlRoot: Uint8Array | undefined;
-
-export const DATA_COLUMNS = ['a', 'b', 'c'] as const;
-export const CONTROL_COLUMNS = ['s', 't', 'e'] as const;
-export const COLUMNS = [...DATA_COLUMNS, ...CONTROL_COLUMNS] as const;
-export type ColumnName = (typeof COLUMNS)[number];
-/** One list per column. */
-export type Columns<T> = Record<ColumnName, T>;
-
-/** Rows with meaning, rows in all, points of the blown-up domain. */
-export const LIVE_ROWS = 4;
-export const ROWS = 8;
-export const POINTS = 32;
-/** Order 8: the trace domain is its powers. 5^12 = 64. */
-export const TRACE_ROOT = F.rootOfUnity(3);
-/** Order 32: 5^3 = 28. */
-export const BLOWN_UP_ROOT = F.rootOfUnity(5);
-/** The coset shift. */
-export const SHIFT = 5;
-
-export const RULES = [
-  {id: 'sum', title: 'the sum is right', tex: '(c - a - b)\\,(s + t + e)'},
-  {id: 'first-input', title: 'the first input is loaded', tex: '(a - \\mathrm{in}_1)\\,s'},
-  {id: 'second-input', title: 'the second input is loaded', tex: '(b - \\mathrm{in}_2)\\,s'},
-  {id: 'output', title: 'the last sum is the claimed output', tex: '(c - \\mathrm{out})\\,e'},
-  {id: 'carry-b', title: 'a is the b of the row before', tex: '(a - b^{-})\\,t'},
-  {id: 'carry-c', title: 'b is the c of the row before', tex: '(b - c^{-})\\,t'},
-] as const;
-export type RuleId = (typeof RULES)[number]['id'];
+/** The tree that the verifier knows the root of; the same for every run, so it is built once. */
+let knownControlTree: MerkleTree | undefined;
 
 /**
  * What the prover does when the trace breaks a rule, so that the constraints do not divide:
  * `quotient` commits to the quotient and drops the remainder, `forged-opening` does so too but
- * lies about V at the DEEP point, `pointwise` commits to the values K(x)/Z(x).
+ * lies about V at the DEEP point, `pointwise` commits to the values K(x)/Z(x), and `interpolated` to
+ * the polynomial through K/Z at nine of the 56 points that the verifier may ask for. FRI allows V
+ * nine coefficients.
  */
-export type Strategy = 'quotient' | 'forged-opening' | 'pointwise';
+export const STRATEGIES = ['quotient', 'forged-opening', 'pointwise', 'interpolated'] as const;
+export type Strategy = (typeof STRATEGIES)[number];
+
+/** Where `interpolated` puts V through K/Z: at as many points as a V that FRI accepts can pass through. */
+export function interpolatedPoints(): number[] {
+  return deepPoints().slice(0, ROWS + 1);
+}
 
 export interface Edit {
   column: ColumnName;
@@ -89,22 +101,17 @@ export interface Edit {
   value: number;
 }
 
-export interface StarkInput {
-  firstInput: number;
-  secondInput: number;
-  claimedOutput: number;
+export interface StarkInput extends Claim, Challenges {
   /** Random values of a, b, c for the four padding rows. */
   noise: readonly (readonly [number, number, number])[];
   /** Cells to overwrite after an honest execution. */
   edits: readonly Edit[];
   strategy: Strategy;
-  /** The verifier's choices. */
-  constraintMix: number;
-  deepPoint: number;
-  deepMix: number;
-  foldChallenges: readonly [number, number, number];
-  /** Position of the one query, 0 to 31. */
-  query: number;
+  friCheat: FriCheat;
+  /** What is altered in the finished seal. */
+  alteration: Alteration | null;
+  /** Whether the challenges are hashed from the commitments, whatever the input says. */
+  hashed: boolean;
 }
 
 /** The example that the page works through. */
@@ -120,6 +127,9 @@ export const CLASSIC_INPUT: StarkInput = {
   ],
   edits: [],
   strategy: 'quotient',
+  friCheat: 'none',
+  alteration: null,
+  hashed: false,
   constraintMix: 3,
   deepPoint: 93,
   deepMix: 21,
@@ -143,7 +153,7 @@ export interface BrokenRule {
 export interface Verdict {
   accepted: boolean;
   /** Where the verifier stopped; `null` when it accepted. */
-  stage: 'control-root' | 'deep' | 'fri' | null;
+  stage: CheckId | null;
   reason: string;
 }
 
@@ -207,16 +217,23 @@ export interface StarkByHand {
   combined: number[];
   combinedValues: number[];
   fri: {
-    /** In y = x/5: the coefficients of each layer. */
+    /** In y = x/5: the coefficients of each committed list. */
     polynomials: number[][];
+    /** The committed lists, and what is left after them. */
     layers: Layer<number>[];
     parts: {even: number[]; odd: number[]}[];
     final: number;
     rounds: QueryRound<number>[];
-    queryAccepted: boolean;
-    /** For each of the 32 positions, whether a query there would be accepted. */
+    /** For each of the 32 positions, whether columns, lists and last number fit a query there. */
     acceptedAt: boolean[];
   };
+  /** What the verifier gets, alterations included. */
+  seal: Seal;
+  /** What the verifier draws: as given, or hashed from the seal. */
+  challenges: Challenges;
+  checks: Check[];
+  /** The checks for another query, the other challenges being those of the input. */
+  checksAt: (query: number) => Check[];
   verdict: Verdict;
   steps: Step[];
 }
@@ -240,29 +257,6 @@ export function honestTrace(input: StarkInput): Columns<number[]> {
   return trace;
 }
 
-/** The control columns: known to everybody, the same for every input. */
-export function controlColumns(): {s: number[]; t: number[]; e: number[]} {
-  return {s: [1, 0, 0, 0, 0, 0, 0, 0], t: [0, 1, 1, 1, 0, 0, 0, 0], e: [0, 0, 0, 1, 0, 0, 0, 0]};
-}
-
-/** The six rules as formulas in one row's cells and the two cells before it. */
-export function evaluateRules(
-  input: Pick<StarkInput, 'firstInput' | 'secondInput' | 'claimedOutput'>,
-  cells: Columns<number>,
-  before: {b: number; c: number},
-): number[] {
-  const {a, b, c, s, t, e} = cells;
-  const active = F.add(F.add(s, t), e);
-  return [
-    F.mul(F.sub(F.sub(c, a), b), active),
-    F.mul(F.sub(a, input.firstInput), s),
-    F.mul(F.sub(b, input.secondInput), s),
-    F.mul(F.sub(c, input.claimedOutput), e),
-    F.mul(F.sub(a, before.b), t),
-    F.mul(F.sub(b, before.c), t),
-  ];
-}
-
 /**
  * Run the whole example.
  *
@@ -270,8 +264,9 @@ export function evaluateRules(
  *   lies where it must not.
  */
 export function starkByHand(overrides: Partial<StarkInput> = {}): StarkByHand {
-  const input: StarkInput = {...CLASSIC_INPUT, ...overrides};
-  requireInput(input);
+  const given: StarkInput = {...CLASSIC_INPUT, ...overrides};
+  requireInput(given);
+  const input = given.hashed ? withHashedChallenges(given) : given;
 
   // Lessons 1 to 3: the padded trace, and which rules it breaks.
   const trace = honestTrace(input);
@@ -293,17 +288,6 @@ export function starkByHand(overrides: Partial<StarkInput> = {}): StarkByHand {
   const points = cosetPoints(F, SHIFT, BLOWN_UP_ROOT, POINTS);
   const onCoset = (p: readonly number[]) => evaluateOnCoset(F, p, SHIFT, BLOWN_UP_ROOT, POINTS);
   const blownUp = mapColumns((name) => onCoset(polynomials[name]));
-  const knownControl = controlColumns();
-  const isControlKnown = CONTROL_COLUMNS.every((name) =>
-    knownControl[name].every((value, i) => value === trace[name][i]),
-  );
-  knownControlRoot ??= commitColumns(
-    CONTROL_COLUMNS.map((name) => onCoset(intt(F, knownControl[name], TRACE_ROOT))),
-  ).root;
-  const controlRoot = isControlKnown
-    ? knownControlRoot
-    : commitColumns(CONTROL_COLUMNS.map((name) => blownUp[name])).root;
-
   // Lessons 6 and 7: rules as polynomials, mixed into one.
   const constraints = constraintPolynomials(input, polynomials);
   const mixed = mix(F, constraints, input.constraintMix);
@@ -316,7 +300,7 @@ export function starkByHand(overrides: Partial<StarkInput> = {}): StarkByHand {
   const validityValues =
     input.strategy === 'pointwise'
       ? constraintValues.map((k, i) => F.div(k, at(zerosValues, i)))
-      : onCoset(quotient);
+      : onCoset(input.strategy === 'interpolated' ? throughRatio(mixed, zeros) : quotient);
   const validity = trim(F, interpolateOnCoset(F, validityValues, SHIFT, BLOWN_UP_ROOT));
 
   // Lesson 9: openings at a point outside, and the quotients that tie them to the commitments.
@@ -324,10 +308,10 @@ export function starkByHand(overrides: Partial<StarkInput> = {}): StarkByHand {
   const zBefore = F.div(z, TRACE_ROOT);
   const openings = mapColumns((name) => evaluate(F, polynomials[name], z));
   const before = {b: evaluate(F, polynomials.b, zBefore), c: evaluate(F, polynomials.c, zBefore)};
-  const mixedAt = mixValues(evaluateRules(input, openings, before), input.constraintMix);
+  const mixedAt = evaluate(F, evaluateRules(input, openings, before), input.constraintMix);
   const zerosAt = evaluate(F, zeros, z);
-  const validityAt =
-    input.strategy === 'quotient' ? evaluate(F, quotient, z) : F.div(mixedAt, zerosAt);
+  const forges = input.strategy === 'pointwise' || input.strategy === 'forged-opening';
+  const validityAt = forges ? F.div(mixedAt, zerosAt) : evaluate(F, validity, z);
   const deepHolds = F.mul(zerosAt, validityAt) === mixedAt;
   const claims: {values: number[]; at: number[]; claimed: number[]}[] = [
     ...COLUMNS.map((name) =>
@@ -351,7 +335,8 @@ export function starkByHand(overrides: Partial<StarkInput> = {}): StarkByHand {
 
   // Lesson 10: one list for FRI.
   const combinedValues = times(POINTS, (i) =>
-    mixValues(
+    evaluate(
+      F,
       quotientValues.map((values) => at(values, i)),
       input.deepMix,
     ),
@@ -359,12 +344,7 @@ export function starkByHand(overrides: Partial<StarkInput> = {}): StarkByHand {
   const combined = trim(F, interpolateOnCoset(F, combinedValues, SHIFT, BLOWN_UP_ROOT));
 
   // Lesson 11: fold three times. The list is read as values at y = 28^i, where x = 5y.
-  const challenges = input.foldChallenges;
-  const layers = foldAll(
-    F,
-    {domain: {shift: 1, root: BLOWN_UP_ROOT}, values: combinedValues},
-    challenges,
-  );
+  const layers = committedLists(combinedValues, input);
   const lengths = [ROWS, ROWS / 2, ROWS / 4, ROWS / 8];
   const friPolynomials = layers.map((layer, i) => {
     const p = interpolateLayer(F, layer);
@@ -377,21 +357,76 @@ export function starkByHand(overrides: Partial<StarkInput> = {}): StarkByHand {
   const final = plurality(F, at(layers, 3).values);
 
   // Lesson 12: queries.
-  const walk = (position: number) => walkQuery(F, layers, challenges, [final], position);
-  const {rounds, accepted: queryAccepted} = walk(input.query);
-  const acceptedAt = times(POINTS, (position) => walk(position).accepted);
+  const walk = (position: number) => walkQuery(F, layers, input.foldChallenges, [final], position);
+  const {rounds} = walk(input.query);
+  const firstList = at(layers, 0).values;
+  const acceptedAt = times(
+    POINTS,
+    (position) =>
+      at(firstList, position) === at(combinedValues, position) && walk(position).accepted,
+  );
 
-  const verdict = judge({
-    controlHolds: hex(controlRoot) === hex(knownControlRoot),
-    deepHolds,
-    rounds,
-    query: input.query,
+  // Hashing is half of the work, and what only draws polynomials can do without.
+  const trees = once(() => ({
+    control: controlTree(trace, blownUp),
+    data: commitColumns(DATA_COLUMNS.map((name) => blownUp[name])),
+    validity: commitColumns([validityValues]),
+    fri: layers.slice(0, -1).map(({values}) => commitColumns([values])),
+  }));
+  const honestSeal = (query: number): Seal => {
+    const {control, data, validity: tree, fri} = trees();
+    const leaf = (merkle: MerkleTree, columns: readonly (readonly number[])[], place: number) =>
+      ({
+        values: columns.map((column) => at(column, place)),
+        path: branch(merkle, place),
+      }) satisfies Opened;
+    return {
+      claim: {
+        firstInput: input.firstInput,
+        secondInput: input.secondInput,
+        claimedOutput: input.claimedOutput,
+      },
+      roots: {
+        control: control.root,
+        data: data.root,
+        validity: tree.root,
+        fri: fri.map(({root}) => root),
+      },
+      openings: {at: openings, before, validityAt},
+      final,
+      rows: {
+        control: leaf(
+          control,
+          CONTROL_COLUMNS.map((name) => blownUp[name]),
+          query,
+        ),
+        data: leaf(
+          data,
+          DATA_COLUMNS.map((name) => blownUp[name]),
+          query,
+        ),
+        validity: leaf(tree, [validityValues], query),
+      },
+      lists: fri.map((merkle, i) => {
+        const {values} = at(layers, i);
+        const half = values.length / 2;
+        const place = query % half;
+        return [leaf(merkle, [values], place), leaf(merkle, [values], place + half)] as const;
+      }),
+    };
+  };
+  const sealAt = (query: number) =>
+    input.alteration ? altered(honestSeal(query), input.alteration) : honestSeal(query);
+  const seal = once(() => sealAt(input.query));
+  const challenges = once(() => (input.hashed ? hashedChallenges(seal()) : challengesOf(input)));
+  const checks = once(() => verifySeal(seal(), challenges(), knownTree().root));
+  const verdict = once((): Verdict => {
+    const failed = checks().find(({holds}) => !holds);
+    return failed
+      ? {accepted: false, stage: failed.id, reason: failed.reason}
+      : {accepted: true, stage: null, reason: 'Every check holds.'};
   });
-
-  const rootOf = (values: readonly number[]) =>
-    hex(merkleTree(values.map((v) => encodeElements([v]))).root);
-  let roots: StarkByHand['roots'] | undefined;
-  let steps: Step[] | undefined;
+  const steps = once(() => describe(proof));
 
   const proof: StarkByHand = {
     input,
@@ -401,14 +436,14 @@ export function starkByHand(overrides: Partial<StarkInput> = {}): StarkByHand {
     polynomials,
     points,
     blownUp,
-    // Hashing is half of the work, and the verdict can do without.
     get roots() {
-      return (roots ??= {
-        control: hex(controlRoot),
-        data: hex(commitColumns(DATA_COLUMNS.map((name) => blownUp[name])).root),
-        validity: rootOf(validityValues),
-        fri: layers.slice(0, -1).map(({values}) => rootOf(values)),
-      });
+      const {control, data, validity: tree, fri} = trees();
+      return {
+        control: hex(control.root),
+        data: hex(data.root),
+        validity: hex(tree.root),
+        fri: fri.map(({root}) => hex(root)),
+      };
     },
     constraints,
     constraintValues,
@@ -433,10 +468,23 @@ export function starkByHand(overrides: Partial<StarkInput> = {}): StarkByHand {
     },
     combined,
     combinedValues,
-    fri: {polynomials: friPolynomials, layers, parts, final, rounds, queryAccepted, acceptedAt},
-    verdict,
+    fri: {polynomials: friPolynomials, layers, parts, final, rounds, acceptedAt},
+    get seal() {
+      return seal();
+    },
+    get challenges() {
+      return challenges();
+    },
+    checksAt: (query) =>
+      verifySeal(sealAt(query), {...challengesOf(input), query}, knownTree().root),
+    get checks() {
+      return checks();
+    },
+    get verdict() {
+      return verdict();
+    },
     get steps() {
-      return (steps ??= describe(proof));
+      return steps();
     },
   };
   return proof;
@@ -456,43 +504,75 @@ function constraintPolynomials(input: StarkInput, p: Columns<number[]>): number[
   ];
 }
 
-function mixValues(values: readonly number[], factor: number): number {
-  return evaluate(F, values, factor);
-}
-
 function mapColumns<T>(make: (name: ColumnName) => T): Columns<T> {
   return {a: make('a'), b: make('b'), c: make('c'), s: make('s'), t: make('t'), e: make('e')};
 }
 
-function judge(facts: {
-  controlHolds: boolean;
-  deepHolds: boolean;
-  rounds: readonly QueryRound<number>[];
-  query: number;
-}): Verdict {
-  if (!facts.controlHolds) {
-    return {
-      accepted: false,
-      stage: 'control-root',
-      reason: 'The control root is not the one that the verifier knows.',
-    };
+/** The lists that the prover commits to in FRI, and the one that is left. */
+function committedLists(
+  combinedValues: readonly number[],
+  {foldChallenges, friCheat}: Pick<StarkInput, 'foldChallenges' | 'friCheat'>,
+): Layer<number>[] {
+  const layers: Layer<number>[] = [];
+  let next: Layer<number> = {domain: at(FRI_DOMAINS, 0), values: [...combinedValues]};
+  foldChallenges.forEach((challenge, i) => {
+    const committed =
+      friCheat === `f${i}`
+        ? {...next, values: bestPolynomial(F, next, ROWS / 2 ** i).values}
+        : next;
+    layers.push(committed);
+    next = foldEvaluations(F, committed, challenge);
+  });
+  return [...layers, next];
+}
+
+/** The polynomial through K/Z at these points. */
+function throughRatio(mixed: readonly number[], zeros: readonly number[]): number[] {
+  const points = interpolatedPoints();
+  return interpolate(
+    F,
+    points,
+    points.map((x) => F.div(evaluate(F, mixed, x), evaluate(F, zeros, x))),
+  );
+}
+
+function challengesOf(input: Challenges): Challenges {
+  const {constraintMix, deepPoint, deepMix, foldChallenges, query} = input;
+  return {constraintMix, deepPoint, deepMix, foldChallenges, query};
+}
+
+/** Each round settles one challenge more: it is a hash of what the ones before it led to. */
+function withHashedChallenges(input: StarkInput): StarkInput {
+  let current: StarkInput = {...input, hashed: false, alteration: null};
+  for (let settled = 0; settled < 7; settled += 1) {
+    current = {...current, ...hashedChallenges(starkByHand(current).seal)};
   }
-  if (!facts.deepHolds) {
-    return {
-      accepted: false,
-      stage: 'deep',
-      reason: 'At the DEEP point the mixed constraints are not Z times V.',
-    };
-  }
-  const failed = facts.rounds.findIndex(({consistent}) => !consistent);
-  if (failed >= 0) {
-    return {
-      accepted: false,
-      stage: 'fri',
-      reason: `Query ${facts.query}: the fold of round ${failed + 1} does not match.`,
-    };
-  }
-  return {accepted: true, stage: null, reason: 'Every check holds.'};
+  return {...input, ...challengesOf(current)};
+}
+
+/** The tree of the control columns as they must be. */
+function knownTree(): MerkleTree {
+  const columns = controlColumns();
+  return (knownControlTree ??= commitColumns(
+    CONTROL_COLUMNS.map((name) =>
+      evaluateOnCoset(F, intt(F, columns[name], TRACE_ROOT), SHIFT, BLOWN_UP_ROOT, POINTS),
+    ),
+  ));
+}
+
+/** The tree of the control columns as the trace has them. */
+function controlTree(trace: Columns<number[]>, blownUp: Columns<number[]>): MerkleTree {
+  const known = controlColumns();
+  const isKnown = CONTROL_COLUMNS.every((name) =>
+    known[name].every((value, i) => value === trace[name][i]),
+  );
+  return isKnown ? knownTree() : commitColumns(CONTROL_COLUMNS.map((name) => blownUp[name]));
+}
+
+/** A value that is worked out when it is first asked for. */
+function once<T>(make: () => T): () => T {
+  let made: {value: T} | undefined;
+  return () => (made ??= {value: make()}).value;
 }
 
 function requireInput(input: StarkInput): void {
@@ -524,16 +604,6 @@ function requireInput(input: StarkInput): void {
       'The DEEP point must not be 0, nor lie in the trace domain or among the 32 committed points.',
     );
   }
-}
-
-/** The points that may serve as DEEP point: not 0, not in the trace domain, not committed. */
-export function deepPoints(): number[] {
-  const forbidden = new Set([
-    0,
-    ...cosetPoints(F, 1, TRACE_ROOT, ROWS),
-    ...cosetPoints(F, SHIFT, BLOWN_UP_ROOT, POINTS),
-  ]);
-  return times(F.modulus, (x) => x).filter((x) => !forbidden.has(x));
 }
 
 /** For the query's row: each column's value, what the claims say instead, and the quotient. */

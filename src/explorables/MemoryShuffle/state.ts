@@ -270,8 +270,8 @@ function decode(code: string): ShuffleState | null {
 const faultTexts: Record<MemoryFault, string> = {
   order: 'out of order',
   'first-is-no-page-in': 'must start with a page-in',
-  'second-page-in': 'paged in twice',
   'data-changed': 'must repeat the data above',
+  'not-stored': 'was written and not paged out',
 };
 
 export function faultText(fault: MemoryFault): string {

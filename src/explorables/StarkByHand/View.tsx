@@ -1,5 +1,13 @@
-import React, {memo, useDeferredValue, useRef, type Dispatch, type ReactNode} from 'react';
-import {at} from '../../computation/at';
+import React, {
+  memo,
+  useDeferredValue,
+  useMemo,
+  useRef,
+  useState,
+  type Dispatch,
+  type ReactNode,
+} from 'react';
+import {at, times} from '../../computation/at';
 import {F97} from '../../computation/field';
 import {
   COLUMNS,
@@ -7,10 +15,14 @@ import {
   POINTS,
   ROWS,
   deepPoints,
+  interpolatedPoints,
+  type Challenges as Drawn,
   type StarkByHand,
   type Table,
 } from '../../computation/stark/stark-by-hand';
-import {times} from '../../computation/at';
+import {alterable, type AlterationKind, type CheckId} from '../../computation/stark/verifier';
+import type {FoldCheat, Odds} from '../../computation/stark/fold-odds';
+import {quickOdds} from '../../computation/stark/odds';
 import {
   Choice,
   DataTable,
@@ -21,14 +33,18 @@ import {
   elementOf,
   integerBetween,
   useExplorableState,
+  useWorker,
   type Parser,
 } from '../kit';
 import {plain, rich} from './formula';
 import {
+  alteredName,
   brokenText,
   cellText,
   definition,
   honestValue,
+  isAttacked,
+  oddsText,
   pageProof,
   proofOf,
   rulesOnRow,
@@ -76,8 +92,9 @@ export default function StarkByHandView(): ReactNode {
     <>
       <Claim {...part} />
       <Trace {...part} />
-      <Verdict proof={settled} isBehind={settled !== proof} dispatch={dispatch} />
-      <Challenges {...challengesOf(state)} dispatch={dispatch} />
+      <Verdict proof={settled} isBehind={settled !== proof} />
+      {isAttacked(settled) && <Attack proof={settled} dispatch={dispatch} />}
+      <Challenges {...challengesOf(proof)} dispatch={dispatch} />
       <Lesson {...part} proof={settled} />
       <Toolbar controls={controls} />
     </>
@@ -106,13 +123,18 @@ function Claim({state, proof, dispatch}: PartProps): ReactNode {
       <div className={styles.presets}>
         <ToolButton
           label={`Claim the truth, ${due}`}
-          enabled={state.claimedOutput !== due || state.edits.length > 0}
+          enabled={state.claimedOutput !== due || state.edits.length > 0 || isAttacked(proof)}
           onClick={() => dispatch({type: 'honest'})}
         />
         <ToolButton
           label="Lie as the page does"
-          enabled={proof.verdict.accepted || state.edits.length === 0}
+          enabled={proof.remainder.length === 0 || state.edits.length === 0}
           onClick={() => dispatch({type: 'lie'})}
+        />
+        <ToolButton
+          label="Alter the finished proof"
+          enabled={state.alteration === null}
+          onClick={() => dispatch({type: 'alter', kind: 'value'})}
         />
         <ToolButton label="Other noise" enabled onClick={() => dispatch({type: 'noise'})} />
       </div>
@@ -214,43 +236,30 @@ function rowText(
   return `On row ${row} all six products are 0. Where the control factor is 0, the rule is silent whatever the cells hold.`;
 }
 
-function Verdict({
-  proof,
-  isBehind,
-  dispatch,
-}: Omit<PartProps, 'state'> & {isBehind: boolean}): ReactNode {
-  const {input, verdict, deep, fri} = proof;
+const checkNames: Record<CheckId, (drawn: Drawn) => string> = {
+  'control-root': () => 'Control root',
+  deep: ({deepPoint}) => `Check at ${deepPoint}`,
+  paths: () => 'Paths',
+  columns: ({query}) => `Columns at ${query}`,
+  folds: ({query}) => `Folds from ${query}`,
+};
+
+function Verdict({proof, isBehind}: {proof: StarkByHand; isBehind: boolean}): ReactNode {
+  const {input, verdict, fri} = proof;
   const accepting = fri.acceptedAt.filter(Boolean).length;
-  const stages = [
-    {
-      id: 'control-root',
-      name: 'Control root',
-      text: 'the tree of s, t, e is the one that the verifier knows',
-      holds: verdict.stage !== 'control-root',
-    },
-    {
-      id: 'deep',
-      name: `Check at ${deep.point}`,
-      text: `K = ${deep.mixedAt}, and Z · V = ${deep.zerosAt} · ${deep.validityAt} = ${F97.mul(deep.zerosAt, deep.validityAt)}`,
-      holds: deep.holds,
-    },
-    {
-      id: 'fri',
-      name: `Query ${input.query}`,
-      text: `${fri.rounds.map(({folded, expected}) => `${folded} ${folded === expected ? '=' : '≠'} ${expected}`).join(', ')}; ${accepting} of ${POINTS} positions would accept`,
-      holds: fri.queryAccepted,
-    },
-  ];
   return (
     <div className={styles.verdict} data-accepted={verdict.accepted} aria-busy={isBehind}>
       <p className={styles.result}>{verdictText(proof)}</p>
       <ol className={styles.stages}>
-        {stages.map(({id, name, text, holds}) => (
+        {proof.checks.map(({id, words, holds}) => (
           <li key={id} data-holds={holds}>
             <strong>
-              {holds ? '✓' : '✗'} {name}
+              {holds ? '✓' : '✗'} {checkNames[id](proof.challenges)}
             </strong>{' '}
-            {text}
+            {words}
+            {id === 'folds' &&
+              input.alteration === null &&
+              `; ${accepting} of ${POINTS} positions would accept`}
           </li>
         ))}
       </ol>
@@ -258,65 +267,174 @@ function Verdict({
         {brokenText(proof)}
         {proof.remainder.length > 0 && ' The division leaves a remainder.'}
       </p>
-      {(proof.remainder.length > 0 || input.strategy !== 'quotient') && (
-        <Choice
-          label="How the prover goes on with the remainder"
-          value={input.strategy}
-          options={[
-            {value: 'quotient', label: 'drops it'},
-            {value: 'forged-opening', label: `drops it, lies about V(${deep.point})`},
-            {value: 'pointwise', label: 'commits to K(x)/Z(x)'},
-          ]}
-          onChange={(strategy) => dispatch({type: 'strategy', strategy})}
-        />
-      )}
     </div>
   );
 }
 
-type Drawn = Pick<StarkState, ChallengeField | 'foldChallenges'>;
+const createWorker = () => new Worker(new URL('./odds.worker.ts', import.meta.url));
 
-const challengesOf = ({
-  constraintMix,
-  deepPoint,
-  deepMix,
-  query,
-  foldChallenges,
-}: StarkState): Drawn => ({constraintMix, deepPoint, deepMix, query, foldChallenges});
+/** What the prover does wrong, and how often that gets through. */
+function Attack({
+  proof,
+  dispatch,
+}: {
+  proof: StarkByHand;
+  dispatch: Dispatch<StarkAction>;
+}): ReactNode {
+  const {input, deep, remainder} = proof;
+  const {strategy, friCheat, alteration} = input;
+  const quick = useMemo(() => quickOdds(proof), [proof]);
+  const counted = useWorker<FoldCheat, Odds>(
+    createWorker,
+    quick ? null : {word: proof.combinedValues, friCheat},
+  );
+  const odds = quick ? ({status: 'done', value: quick} as const) : counted;
+  return (
+    <section className={styles.attack} aria-label="The attack">
+      {(remainder.length > 0 || strategy !== 'quotient') && (
+        <Choice
+          label="How the prover goes on with the remainder"
+          value={strategy}
+          options={[
+            {value: 'quotient', label: 'drops it'},
+            {value: 'forged-opening', label: `drops it, lies about V(${deep.point})`},
+            {value: 'pointwise', label: 'commits to K(x)/Z(x)'},
+            {value: 'interpolated', label: 'puts V through 9 points of K/Z'},
+          ]}
+          onChange={(value) => dispatch({type: 'strategy', strategy: value})}
+        />
+      )}
+      {strategy === 'interpolated' && (
+        <p className={styles.aside}>
+          V = K/Z at {interpolatedPoints().join(', ')}. It has nine coefficients, which FRI allows.
+          The verifier may ask at 56 points.
+        </p>
+      )}
+      <Choice
+        label="What it commits to in FRI"
+        value={friCheat}
+        options={[
+          {value: 'none', label: 'honest folds'},
+          {value: 'f0', label: '8 coefficients for f₀'},
+          {value: 'f1', label: 'the best 4 for f₁'},
+          {value: 'f2', label: 'the best line for f₂'},
+        ]}
+        onChange={(cheat) => dispatch({type: 'fri', cheat})}
+      />
+      <Choice<AlterationKind | 'none'>
+        label="What it alters in the finished proof"
+        value={alteration?.kind ?? 'none'}
+        options={[
+          {value: 'none', label: 'nothing'},
+          {value: 'value', label: 'one value'},
+          {value: 'sibling', label: 'one hash of a path'},
+          {value: 'root', label: 'one byte of a root'},
+        ]}
+        onChange={(kind) => dispatch({type: 'alter', kind: kind === 'none' ? null : kind})}
+      />
+      {alteration && (
+        <div className={styles.place}>
+          <NumberField
+            label={`Which one, 0 to ${alterable(alteration.kind).length - 1}`}
+            value={alteration.place}
+            parse={integerBetween(0, alterable(alteration.kind).length - 1)}
+            step={(value, direction) => {
+              const count = alterable(alteration.kind).length;
+              return (value + direction + count) % count;
+            }}
+            tone="bad"
+            hint={`${alteredName(alteration)}.`}
+            onChange={(place) => dispatch({type: 'place', place})}
+          />
+        </div>
+      )}
+      <p className={styles.odds} aria-busy={odds?.status === 'running'}>
+        <strong>How often?</strong>{' '}
+        {odds?.status === 'done'
+          ? oddsText(odds.value)
+          : odds?.status === 'failed'
+            ? `The count failed: ${odds.error}`
+            : `Counting, ${Math.round(100 * (odds?.progress ?? 0))} % done.`}
+      </p>
+    </section>
+  );
+}
+
+const drawnText = ({constraintMix, deepPoint, deepMix, foldChallenges, query}: Drawn) =>
+  `rules ${constraintMix}, point ${deepPoint}, quotients ${deepMix}, folds ${foldChallenges.join(', ')}, query ${query}`;
+
+type Fields = Drawn & {
+  hashed: boolean;
+  /** What the verifier hashes from an altered seal, if that differs. */
+  instead: string | null;
+};
+
+function challengesOf(proof: StarkByHand): Fields {
+  const {input} = proof;
+  const {constraintMix, deepPoint, deepMix, query, foldChallenges, hashed} = input;
+  const found = hashed && input.alteration ? drawnText(proof.challenges) : null;
+  const instead = found === drawnText(input) ? null : found;
+  return {constraintMix, deepPoint, deepMix, query, foldChallenges, hashed, instead};
+}
 
 /** Seven fields, which a change elsewhere on the sheet leaves alone. */
 const Challenges = memo(function Challenges({
   dispatch,
-  ...state
-}: Drawn & Pick<PartProps, 'dispatch'>): ReactNode {
+  ...drawn
+}: Fields & Pick<PartProps, 'dispatch'>): ReactNode {
+  const [isOpen, setOpen] = useState(false);
   const field = (name: ChallengeField, label: string) => (
     <NumberField
       label={label}
-      value={state[name]}
+      value={drawn[name]}
       parse={name === 'query' ? parseQuery : name === 'deepPoint' ? parseDeepPoint : parseElement}
       step={name === 'query' ? stepQuery : name === 'deepPoint' ? stepDeepPoint : stepElement}
       onChange={(value) => dispatch({type: 'challenge', field: name, value})}
     />
   );
   return (
-    <details className={styles.challenges}>
+    <details
+      className={styles.challenges}
+      onToggle={({currentTarget}) => setOpen(currentTarget.open)}>
       <summary>What the verifier draws</summary>
-      <div className={styles.fields} role="group" aria-label="What the verifier draws">
-        {field('constraintMix', 'Weight of the rules')}
-        {field('deepPoint', 'Point outside')}
-        {field('deepMix', 'Weight of the quotients')}
-        {times(3, (round) => (
-          <NumberField
-            key={round}
-            label={`Fold ${round + 1}`}
-            value={at(state.foldChallenges, round)}
-            parse={parseElement}
-            step={stepElement}
-            onChange={(value) => dispatch({type: 'fold', round, value})}
+      {/* The page that the server sends can do without. */}
+      {isOpen && (
+        <>
+          <Choice
+            label="The challenges are"
+            value={drawn.hashed ? 'hashed' : 'chosen'}
+            options={[
+              {value: 'chosen', label: 'chosen here'},
+              {value: 'hashed', label: 'hashed from the commitments'},
+            ]}
+            onChange={(value) => dispatch({type: 'hashed', hashed: value === 'hashed'})}
           />
-        ))}
-        {field('query', 'Query, 0 to 31')}
-      </div>
+          {drawn.hashed ? (
+            <p className={styles.aside}>
+              Each is a hash of the claim and all that was committed before it: {drawnText(drawn)}.
+              {drawn.instead &&
+                ` From the altered proof the verifier hashes others: ${drawn.instead}.`}
+            </p>
+          ) : (
+            <div className={styles.fields} role="group" aria-label="What the verifier draws">
+              {field('constraintMix', 'Weight of the rules')}
+              {field('deepPoint', 'Point outside')}
+              {field('deepMix', 'Weight of the quotients')}
+              {times(3, (round) => (
+                <NumberField
+                  key={round}
+                  label={`Fold ${round + 1}`}
+                  value={at(drawn.foldChallenges, round)}
+                  parse={parseElement}
+                  step={stepElement}
+                  onChange={(value) => dispatch({type: 'fold', round, value})}
+                />
+              ))}
+              {field('query', 'Query, 0 to 31')}
+            </div>
+          )}
+        </>
+      )}
     </details>
   );
 });

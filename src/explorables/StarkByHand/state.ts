@@ -6,31 +6,34 @@ import {
   CLASSIC_INPUT,
   COLUMNS,
   DATA_COLUMNS,
+  FRI_CHEATS,
   LIVE_ROWS,
   LYING_INPUT,
   ROWS,
   RULES,
+  STRATEGIES,
   deepPoints,
   honestTrace,
   starkByHand,
+  type Challenges,
   type ColumnName,
   type Edit,
+  type FriCheat,
   type RuleId,
   type StarkByHand,
   type StarkInput,
   type Strategy,
 } from '../../computation/stark/stark-by-hand';
+import {
+  ALTERATIONS,
+  alterable,
+  type Alteration,
+  type AlterationKind,
+} from '../../computation/stark/verifier';
+import type {Odds} from '../../computation/stark/fold-odds';
 import {packNumbers, unpackNumber, unpackNumbers} from '../kit/codec';
+import {grouped} from '../kit/grouped';
 import type {Definition} from '../kit/useExplorableState';
-
-/** What the verifier draws; the names are those of `StarkInput`. */
-export interface Challenges {
-  constraintMix: number;
-  deepPoint: number;
-  deepMix: number;
-  foldChallenges: readonly [number, number, number];
-  query: number;
-}
 
 export interface StarkState extends Challenges {
   firstInput: number;
@@ -41,6 +44,9 @@ export interface StarkState extends Challenges {
   /** Cells that are not what an honest machine wrote, at most one entry per cell. */
   edits: readonly Edit[];
   strategy: Strategy;
+  friCheat: FriCheat;
+  alteration: Alteration | null;
+  hashed: boolean;
   selected: readonly [row: number, column: number];
   /** 0 to 11. */
   lesson: number;
@@ -57,12 +63,15 @@ export type StarkAction =
   | {type: 'lie'}
   | {type: 'noise'}
   | {type: 'strategy'; strategy: Strategy}
+  | {type: 'fri'; cheat: FriCheat}
+  | {type: 'alter'; kind: AlterationKind | null}
+  | {type: 'place'; place: number}
+  | {type: 'hashed'; hashed: boolean}
   | {type: 'challenge'; field: ChallengeField; value: number}
   | {type: 'fold'; round: number; value: number}
   | {type: 'select'; place: readonly [row: number, column: number]}
   | {type: 'lesson'; lesson: number};
 
-export const strategies: readonly Strategy[] = ['quotient', 'forged-opening', 'pointwise'];
 export const largestNoise = 999;
 
 /** Four rows of noise: those of the page, or numbers from a small generator. */
@@ -78,9 +87,10 @@ export function noiseOf(seed: number): StarkInput['noise'] {
 
 export function inputOf(state: StarkState): StarkInput {
   const {firstInput, secondInput, claimedOutput, edits, strategy} = state;
+  const {friCheat, alteration, hashed} = state;
   const {constraintMix, deepPoint, deepMix, foldChallenges, query} = state;
   return {
-    ...{firstInput, secondInput, claimedOutput, edits, strategy},
+    ...{firstInput, secondInput, claimedOutput, edits, strategy, friCheat, alteration, hashed},
     ...{constraintMix, deepPoint, deepMix, foldChallenges, query},
     noise: noiseOf(state.noise),
   };
@@ -100,6 +110,9 @@ export const initialState: StarkState = {
   noise: 0,
   edits: [],
   strategy: 'quotient',
+  friCheat: 'none',
+  alteration: null,
+  hashed: false,
   constraintMix: CLASSIC_INPUT.constraintMix,
   deepPoint: CLASSIC_INPUT.deepPoint,
   deepMix: CLASSIC_INPUT.deepMix,
@@ -154,6 +167,16 @@ export function rulesOnRow(
   });
 }
 
+const noAttack = {strategy: 'quotient', friCheat: 'none', alteration: null} as const;
+
+/** Whether there is a cheat to speak of: a broken rule, or a step that an honest prover never takes. */
+export function isAttacked({remainder, input}: Pick<StarkByHand, 'remainder' | 'input'>): boolean {
+  const {strategy, friCheat, alteration} = input;
+  return (
+    remainder.length > 0 || strategy !== 'quotient' || friCheat !== 'none' || alteration !== null
+  );
+}
+
 function withCell(state: StarkState, value: number): StarkState {
   const [row, index] = state.selected;
   const column = at(COLUMNS, index);
@@ -173,7 +196,7 @@ function reduce(state: StarkState, action: StarkAction): StarkState {
       return state.edits.length === 0 ? state : {...state, edits: []};
     case 'honest': {
       const claimedOutput = honestValue(state, 'c', LIVE_ROWS - 1);
-      return {...state, claimedOutput, edits: []};
+      return {...state, claimedOutput, edits: [], ...noAttack};
     }
     case 'lie':
       return {...initialState, ...(LYING_INPUT as Partial<StarkState>), lesson: state.lesson};
@@ -181,6 +204,16 @@ function reduce(state: StarkState, action: StarkAction): StarkState {
       return {...state, noise: (state.noise + 1) % (largestNoise + 1)};
     case 'strategy':
       return {...state, strategy: action.strategy};
+    case 'fri':
+      return {...state, friCheat: action.cheat};
+    case 'alter':
+      return {...state, alteration: action.kind && {kind: action.kind, place: 0}};
+    case 'place':
+      return state.alteration
+        ? {...state, alteration: {...state.alteration, place: action.place}}
+        : state;
+    case 'hashed':
+      return {...state, hashed: action.hashed};
     case 'challenge':
       return {...state, [action.field]: action.value};
     case 'fold': {
@@ -198,15 +231,21 @@ function reduce(state: StarkState, action: StarkAction): StarkState {
 
 function encode(state: StarkState): string {
   const {firstInput, secondInput, claimedOutput, noise, edits, strategy} = state;
+  const {friCheat, alteration, hashed} = state;
   const {constraintMix, deepPoint, deepMix, foldChallenges, query, selected, lesson} = state;
   return [
     packNumbers([firstInput, secondInput, claimedOutput]),
     noise,
     packNumbers(edits.flatMap(({column, row, value}) => [COLUMNS.indexOf(column), row, value])),
-    strategies.indexOf(strategy),
+    STRATEGIES.indexOf(strategy),
     packNumbers([constraintMix, deepPoint, deepMix, ...foldChallenges, query]),
     packNumbers(selected),
     lesson,
+    packNumbers([
+      FRI_CHEATS.indexOf(friCheat),
+      hashed ? 1 : 0,
+      ...(alteration ? [ALTERATIONS.indexOf(alteration.kind), alteration.place] : []),
+    ]),
   ].join('.');
 }
 
@@ -215,12 +254,23 @@ function decode(code: string): StarkState | null {
   const claim = unpackNumbers(parts[0], 96, 3);
   const noise = unpackNumber(parts[1], largestNoise);
   const cells = unpackNumbers(parts[2], 96);
-  const strategy = unpackNumber(parts[3], strategies.length - 1);
+  const strategy = unpackNumber(parts[3], STRATEGIES.length - 1);
   const challenges = unpackNumbers(parts[4], 96, 7);
   const selected = unpackNumbers(parts[5], 7, 2);
   const lesson = unpackNumber(parts[6], 11);
-  if (parts.length !== 7 || !claim || noise === null || !cells || strategy === null) return null;
+  // Links from before there were attacks end earlier.
+  const attack = decodeAttack(parts[7] ?? '0-0');
+  if (
+    parts.length < 7 ||
+    parts.length > 8 ||
+    !claim ||
+    noise === null ||
+    !cells ||
+    strategy === null
+  )
+    return null;
   if (!challenges || !selected || lesson === null || cells.length % 3 !== 0) return null;
+  if (!attack) return null;
   const edits = times(cells.length / 3, (i) => cells.slice(3 * i, 3 * i + 3));
   if (edits.some(([column, row]) => column! >= COLUMNS.length || row! >= ROWS)) return null;
   const [firstInput, secondInput, claimedOutput] = claim as [number, number, number];
@@ -232,11 +282,44 @@ function decode(code: string): StarkState | null {
   return {
     ...{firstInput, secondInput, claimedOutput, noise, lesson},
     edits: edits.map(([c, r, value]) => ({column: at(COLUMNS, c!), row: r!, value: value!})),
-    strategy: at(strategies, strategy),
+    strategy: at(STRATEGIES, strategy),
+    ...attack,
     ...{constraintMix, deepPoint, deepMix, query},
     foldChallenges: [r1, r2, r3],
     selected: [row, column],
   };
+}
+
+/** List in FRI, whether challenges are hashed, and what is altered, if anything. */
+function decodeAttack(
+  text: string | undefined,
+): Pick<StarkState, 'friCheat' | 'hashed' | 'alteration'> | null {
+  const numbers = unpackNumbers(text, 999);
+  if (!numbers || (numbers.length !== 2 && numbers.length !== 4)) return null;
+  const [cheat, hashed, what, place] = numbers;
+  const friCheat = FRI_CHEATS[cheat!];
+  if (!friCheat || hashed! > 1) return null;
+  if (what === undefined) return {friCheat, hashed: hashed === 1, alteration: null};
+  const kind = ALTERATIONS[what];
+  if (!kind || place! >= alterable(kind).length) return null;
+  return {friCheat, hashed: hashed === 1, alteration: {kind, place: place!}};
+}
+
+/** “byte 5 of the root of V” */
+export function alteredName({kind, place}: Alteration): string {
+  return at(alterable(kind), place);
+}
+
+/** “9 of all 56 points outside let it through: 16.07 %.” */
+export function oddsText({through, total, over}: Odds): string {
+  const share = ((100 * through) / total).toFixed(2);
+  const draws = {
+    queries: 'queries',
+    points: 'points outside',
+    'folds and queries': 'choices of folds and query',
+  }[over];
+  if (through === 0) return `None of all ${grouped(total)} ${draws} lets it through.`;
+  return `${grouped(through)} of all ${grouped(total)} ${draws} let it through: ${share} %.`;
 }
 
 /** “the sum is right” fails on row 3 */
@@ -281,7 +364,11 @@ function describe(after: StarkState, before: StarkState): string {
     after.edits !== before.edits && after.claimedOutput === before.claimedOutput
       ? `${cellText(proof, after.selected)}. `
       : '';
-  return `${cell}${brokenText(proof)} ${verdictText(proof)}`;
+  const altered =
+    after.alteration !== before.alteration && after.alteration
+      ? `Altered: ${alteredName(after.alteration)}. `
+      : '';
+  return `${cell}${altered}${brokenText(proof)} ${verdictText(proof)}`;
 }
 
 export const definition: Definition<StarkState, StarkAction> = {
@@ -300,6 +387,8 @@ export const definition: Definition<StarkState, StarkAction> = {
         return action.field;
       case 'fold':
         return `fold ${action.round}`;
+      case 'place':
+        return 'place';
       default:
         return undefined;
     }

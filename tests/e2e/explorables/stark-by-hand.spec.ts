@@ -62,3 +62,74 @@ test('lessons are stepped through, and errors stand beside their field', async (
   await point.fill('7x');
   await expect(point).toHaveAccessibleDescription('“7x” is not an integer.');
 });
+
+test('the reader attacks, and sees the check that fails or how often none does', async ({page}) => {
+  const sheet = await open(page, path, 'stark');
+  const check = (name: string) => sheet.getByRole('listitem').filter({hasText: name});
+  const attack = sheet.getByRole('region', {name: 'The attack'});
+  await expect(attack).toHaveCount(0);
+  await sheet.getByRole('button', {name: 'Lie as the page does'}).press('Enter');
+  await expect(attack).toContainText('None of all 56 points outside lets it through.');
+
+  // 1,820 ways to choose four of 16 points, for each of 97 challenges.
+  await choose(sheet, 'commits to K(x)/Z(x)');
+  await choose(sheet, 'the best 4 for f₁');
+  await expect(attack).toContainText(
+    '800 of all 3,104 choices of folds and query let it through: 25.77 %.',
+  );
+  await expect(sheet.getByText('The verifier accepts.')).toBeVisible();
+  await sheet.getByText('What the verifier draws').press('Enter');
+  await sheet.getByLabel('Query, 0 to 31').fill('9');
+  await expect(check('Folds from 9')).toContainText('✗');
+  await expect(
+    sheet.getByText(/^The verifier rejects: Query 9: the fold of round 1/),
+  ).toBeVisible();
+  await choose(sheet, '8 coefficients for f₀');
+  await expect(check('Columns at 9')).toContainText('✗');
+  await expect(check('Folds from 9')).toContainText('✓');
+
+  await choose(sheet, 'puts V through 9 points of K/Z');
+  await expect(attack).toContainText('9 of all 56 points outside let it through: 16.07 %.');
+  await expect(check('Check at 93')).toContainText('✗');
+  const [point] = /V = K\/Z at (\d+)/.exec((await attack.textContent())!)!.slice(1);
+  await sheet.getByLabel('Point outside').fill(point!);
+  await expect(sheet.getByText('The verifier accepts.')).toBeVisible();
+  await expectAccessible(page, 'stark');
+
+  const again = await open(page, await linkOf(page, 'stark'), 'stark');
+  await expect(again.getByText('The verifier accepts.')).toBeVisible();
+  await expect(again.getByRole('radio', {name: 'puts V through 9 points of K/Z'})).toBeChecked();
+});
+
+test('one value, hash or byte of a finished proof is altered, and the proof rejected', async ({
+  page,
+}) => {
+  const sheet = await open(page, path, 'stark');
+  const check = (name: string) => sheet.getByRole('listitem').filter({hasText: name});
+  await sheet.getByRole('button', {name: 'Alter the finished proof'}).press('Enter');
+  await expect(live(sheet)).toHaveText(
+    /^Altered: s in the opened row\. Every rule is 0 .* rejects/,
+  );
+  await expect(check('Paths')).toHaveText(
+    '✗ Paths no way to the root from the row of s, t, e at 2',
+  );
+  await expect(sheet).toContainText('None of all 32 queries lets it through.');
+
+  const place = sheet.getByLabel('Which one, 0 to 22');
+  await place.fill('23');
+  await expect(place).toHaveAccessibleDescription('23 is not between 0 and 22.');
+  await place.fill('22');
+  await expect(place).toHaveAccessibleDescription('the last number.');
+  await expect(check('Folds from 2')).toContainText('79 ≠ 80');
+
+  await choose(sheet, 'one byte of a root');
+  await sheet.getByText('What the verifier draws').press('Enter');
+  await choose(sheet, 'hashed from the commitments');
+  await sheet.getByLabel('Which one, 0 to 191').fill('69');
+  await expect(sheet).toContainText('byte 5 of the root of V.');
+  await expect(sheet).toContainText('From the altered proof the verifier hashes others: rules 73');
+  await sheet.getByRole('button', {name: 'Undo'}).press('Enter');
+  await sheet.getByRole('button', {name: 'Claim the truth, 28'}).press('Enter');
+  await expect(sheet.getByText('The verifier accepts.')).toBeVisible();
+  await expectAccessible(page, 'stark');
+});

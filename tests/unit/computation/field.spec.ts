@@ -186,6 +186,7 @@ test('the extension is a field of p^4 elements', () => {
     {numRuns: 50},
   );
   expect(() => quarticExtension(BABY_BEAR, BABY_BEAR.modulus - 4)).toThrow('not irreducible');
+  expect(() => quarticExtension(BABY_BEAR, 0)).toThrow('X^4 + 0 is not irreducible');
   // 11 is the smallest constant that works, as the crate's comment says.
   const smallest = Array.from({length: 20}, (_, i) => i + 1).find((beta) => {
     try {

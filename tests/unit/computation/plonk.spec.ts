@@ -92,8 +92,38 @@ test('the rules name what is wrong', () => {
   const [a, b] = [history[0]!, history[1]!];
   expect(memoryFaults([b, a])[1]).toBe('order');
   expect(memoryFaults([history[2]!])[0]).toBe('first-is-no-page-in');
-  expect(memoryFaults([a, {...a, cycle: 2}])[1]).toBe('second-page-in');
+  // To the circuit a second page-in is a page-out: it must repeat the data.
+  expect(memoryFaults([a, {...a, cycle: 2, data: 6}])[1]).toBe('data-changed');
   expect(memoryFaults([history[4]!, history[2]!])[1]).toBe('order');
+});
+
+test('two operations in one cycle, and a page-out, are no faults', () => {
+  const page: Access = {address: 10, cycle: 1, operation: 'page-in', data: 5};
+  // `addi a0, a0, 1` reads and writes one word; `add a0, a1, a1` reads one twice.
+  const honest: Access[] = [
+    page,
+    {...page, cycle: 3, operation: 'read'},
+    {...page, cycle: 3, operation: 'read'},
+    {...page, cycle: 3, operation: 'write', data: 6},
+    {...page, cycle: 7, operation: 'page-out', data: 6},
+  ];
+  expect(memoryFaults(sortAccesses([...honest].reverse()), true)).toEqual(honest.map(() => null));
+  // A read before the write of its own cycle can't see what is written.
+  const early = honest.with(2, {...page, cycle: 3, operation: 'read', data: 6});
+  expect(memoryFaults(sortAccesses(early))[2]).toBe('data-changed');
+  const storesOld = honest.with(4, {...page, cycle: 7, operation: 'page-out'});
+  expect(memoryFaults(storesOld)[4]).toBe('data-changed');
+});
+
+test('what was written must be stored, unless the guest halts', () => {
+  const copy = sortAccesses(history);
+  expect(memoryFaults(copy, true)).toEqual([null, null, 'not-stored', null, 'not-stored']);
+  const stored = [10, 11].map((address) => ({
+    ...{address, cycle: 6, operation: 'page-out' as const},
+    data: address === 10 ? 7 : 9,
+  }));
+  const faults = memoryFaults(sortAccesses([...history, ...stored]), true);
+  expect(faults.every((fault) => fault === null)).toBe(true);
 });
 
 test('a memory machine is honest exactly when its sorted copy keeps the rules', () => {

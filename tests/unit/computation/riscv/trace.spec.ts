@@ -95,6 +95,48 @@ test('true traces satisfy every constraint', () => {
   }
 });
 
+test('a program may load its own code, and change it: nobody is accused', () => {
+  const reading = program(`
+    auipc t0, 0
+    lw    a0, 0(t0)
+    lbu   a1, 5(t0)
+    ecall`);
+  const {rows} = runProgram(reading, 64);
+  expect(rows[1]!.result).toBe(reading.code[0]!.word);
+  expect(checkTrace(reading, rows).violations).toEqual([]);
+  // No program may claim another word there.
+  const lying = lied(rows, 1, {memory: 0, result: 0});
+  expect(checkTrace(reading, lying).violations.map(({name}) => name)).toContain('memory');
+
+  // The third instruction replaces the fourth by the fifth, an `addi`.
+  const changing = program(`
+    auipc t0, 0
+    lw    t1, 16(t0)
+    sw    t1, 12(t0)
+    ecall
+    addi  a0, a0, 7
+    ecall`);
+  const changed = runProgram(changing, 64);
+  expect(changed.stopped).toBeNull();
+  expect(changed.rows.at(-1)!.registers[10]).toBe(14);
+  expect(checkTrace(changing, changed.rows).violations).toEqual([]);
+});
+
+test('a cell that is no word is refused, even where the sums come out', () => {
+  const product = program('addi a0, zero, 5\naddi a1, zero, 7\nmul a2, a0, a1\necall');
+  const {rows} = runProgram(product, 64);
+  expect(rows[2]).toMatchObject({result: 35, carry: 0});
+  const result = 35 + 2 ** 32;
+  const registers = rows[2]!.registers.with(12, result);
+  const forged = rows.map((row, i) =>
+    i < 2 ? row : {...row, registers, ...(i === 2 && {result, carry: -1})},
+  );
+  expect(checkTrace(product, forged).violations).toMatchObject([
+    {row: 2, name: 'words', numbers: `carry is -1, result is ${result}, a2 is ${result} = 3`},
+    {row: 3, name: 'words'},
+  ]);
+});
+
 test('the page’s lie: 25 instead of 24', () => {
   const {rows} = runProgram(page, 64);
   const registers = rows[3]!.registers.map((value, i) => (i === 12 ? 25 : value));

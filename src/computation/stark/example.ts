@@ -1,0 +1,104 @@
+/**
+ * What prover and verifier of STARK by hand agree on beforehand: the field, the sizes, the columns,
+ * the rules and the domains.
+ *
+ * Column names: `a + b = c` is the sum on each row; `s`, `t`, `e` select the start row, the rows that
+ * continue one before, and the end row.
+ */
+import {times} from '../at';
+import {F97, cosetPoints} from '../field';
+import type {Domain} from '../fri';
+
+const F = F97;
+
+export const DATA_COLUMNS = ['a', 'b', 'c'] as const;
+export const CONTROL_COLUMNS = ['s', 't', 'e'] as const;
+export const COLUMNS = [...DATA_COLUMNS, ...CONTROL_COLUMNS] as const;
+export type ColumnName = (typeof COLUMNS)[number];
+/** One list per column. */
+export type Columns<T> = Record<ColumnName, T>;
+
+/** Rows with meaning, rows in all, points of the blown-up domain. */
+export const LIVE_ROWS = 4;
+export const ROWS = 8;
+export const POINTS = 32;
+/** Order 8: the trace domain is its powers. 5^12 = 64. */
+export const TRACE_ROOT = F.rootOfUnity(3);
+/** Order 32: 5^3 = 28. */
+export const BLOWN_UP_ROOT = F.rootOfUnity(5);
+/** The coset shift. */
+export const SHIFT = 5;
+
+export const RULES = [
+  {id: 'sum', title: 'the sum is right', tex: '(c - a - b)\\,(s + t + e)'},
+  {id: 'first-input', title: 'the first input is loaded', tex: '(a - \\mathrm{in}_1)\\,s'},
+  {id: 'second-input', title: 'the second input is loaded', tex: '(b - \\mathrm{in}_2)\\,s'},
+  {id: 'output', title: 'the last sum is the claimed output', tex: '(c - \\mathrm{out})\\,e'},
+  {id: 'carry-b', title: 'a is the b of the row before', tex: '(a - b^{-})\\,t'},
+  {id: 'carry-c', title: 'b is the c of the row before', tex: '(b - c^{-})\\,t'},
+] as const;
+export type RuleId = (typeof RULES)[number]['id'];
+
+/** What is claimed: from two inputs, the fourth sum is the output. */
+export interface Claim {
+  firstInput: number;
+  secondInput: number;
+  claimedOutput: number;
+}
+
+/** What the verifier draws. */
+export interface Challenges {
+  constraintMix: number;
+  deepPoint: number;
+  deepMix: number;
+  foldChallenges: readonly [number, number, number];
+  /** Position of the one query, 0 to 31. */
+  query: number;
+}
+
+/** The control columns: known to everybody, the same for every input. */
+export function controlColumns(): {s: number[]; t: number[]; e: number[]} {
+  return {s: [1, 0, 0, 0, 0, 0, 0, 0], t: [0, 1, 1, 1, 0, 0, 0, 0], e: [0, 0, 0, 1, 0, 0, 0, 0]};
+}
+
+/** The six rules as formulas in one row's cells and the two cells before it. */
+export function evaluateRules(
+  input: Claim,
+  cells: Columns<number>,
+  before: {b: number; c: number},
+): number[] {
+  const {a, b, c, s, t, e} = cells;
+  const active = F.add(F.add(s, t), e);
+  return [
+    F.mul(F.sub(F.sub(c, a), b), active),
+    F.mul(F.sub(a, input.firstInput), s),
+    F.mul(F.sub(b, input.secondInput), s),
+    F.mul(F.sub(c, input.claimedOutput), e),
+    F.mul(F.sub(a, before.b), t),
+    F.mul(F.sub(b, before.c), t),
+  ];
+}
+
+/**
+ * What the prover commits to in FRI: honest folds, or in place of one list the values of a
+ * polynomial with the coefficients that this list may have (8, 4, 2), through as many of the honest
+ * values as it can. From there on it folds honestly.
+ */
+export const FRI_CHEATS = ['none', 'f0', 'f1', 'f2'] as const;
+export type FriCheat = (typeof FRI_CHEATS)[number];
+
+/** The domains of the lists f₀, f₁, f₂ in y, where x = 5y. */
+export const FRI_DOMAINS: readonly Domain<number>[] = times(3, (i) => ({
+  shift: 1,
+  root: F.exp(BLOWN_UP_ROOT, 2 ** i),
+}));
+
+/** The points that may serve as DEEP point: not 0, not in the trace domain, not committed. */
+export function deepPoints(): number[] {
+  const forbidden = new Set([
+    0,
+    ...cosetPoints(F, 1, TRACE_ROOT, ROWS),
+    ...cosetPoints(F, SHIFT, BLOWN_UP_ROOT, POINTS),
+  ]);
+  return times(F.modulus, (x) => x).filter((x) => !forbidden.has(x));
+}
