@@ -25,7 +25,14 @@ export function markdownPlugins({siteDir}: Input) {
   return {
     // Before Docusaurus hands the fences to its Mermaid theme.
     beforeDefaultRemarkPlugins: [diagrams],
-    remarkPlugins: [remarkMath, here(samples), here(outputs), here(reference), here(glossary), here(explorables)],
+    remarkPlugins: [
+      remarkMath,
+      here(samples),
+      here(outputs),
+      here(reference),
+      here(glossary),
+      here(explorables),
+    ],
     rehypePlugins: [
       [rehypeKatex, {strict: true, throwOnError: true}],
       staticMath,
