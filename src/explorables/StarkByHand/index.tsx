@@ -7,7 +7,7 @@ export default lazyExplorable({
   summary: (
     <p>
       The whole proof of this page, recomputed at every change: the claim and the trace at the top,
-      the verifier’s three checks below, then the tables of each lesson. Change the last sum to 29
+      the verifier’s five checks below, then the tables of each lesson. Change the last sum to 29
       and claim 29: the first rule is 2 on row 3, the division leaves a remainder, and the check at
       93 fails. Change any cell of rows 4 to 7 instead, and every commitment changes but the verdict
       doesn’t, because the control columns are 0 there.

@@ -77,7 +77,7 @@ test('the reader attacks, and sees the check that fails or how often none does',
   await expect(attack).toContainText(
     '800 of all 3,104 choices of folds and query let it through: 25.77 %.',
   );
-  await expect(sheet.getByText('The verifier accepts.')).toBeVisible();
+  await expect(sheet.getByText('The verifier accepts.', {exact: true})).toBeVisible();
   await sheet.getByText('What the verifier draws').press('Enter');
   await sheet.getByLabel('Query, 0 to 31').fill('9');
   await expect(check('Folds from 9')).toContainText('✗');
@@ -93,11 +93,11 @@ test('the reader attacks, and sees the check that fails or how often none does',
   await expect(check('Check at 93')).toContainText('✗');
   const [point] = /V = K\/Z at (\d+)/.exec((await attack.textContent())!)!.slice(1);
   await sheet.getByLabel('Point outside').fill(point!);
-  await expect(sheet.getByText('The verifier accepts.')).toBeVisible();
+  await expect(sheet.getByText('The verifier accepts.', {exact: true})).toBeVisible();
   await expectAccessible(page, 'stark');
 
   const again = await open(page, await linkOf(page, 'stark'), 'stark');
-  await expect(again.getByText('The verifier accepts.')).toBeVisible();
+  await expect(again.getByText('The verifier accepts.', {exact: true})).toBeVisible();
   await expect(again.getByRole('radio', {name: 'puts V through 9 points of K/Z'})).toBeChecked();
 });
 
@@ -130,6 +130,6 @@ test('one value, hash or byte of a finished proof is altered, and the proof reje
   await expect(sheet).toContainText('From the altered proof the verifier hashes others: rules 73');
   await sheet.getByRole('button', {name: 'Undo'}).press('Enter');
   await sheet.getByRole('button', {name: 'Claim the truth, 28'}).press('Enter');
-  await expect(sheet.getByText('The verifier accepts.')).toBeVisible();
+  await expect(sheet.getByText('The verifier accepts.', {exact: true})).toBeVisible();
   await expectAccessible(page, 'stark');
 });

@@ -27,7 +27,7 @@ export function live(frame: Locator): Locator {
 /** Chooses one of a row of radio buttons, and waits until what it brings is drawn. */
 export async function choose(frame: Locator, name: string): Promise<void> {
   const option = frame.page().getByRole('radio', {name, exact: true});
-  const group = frame.getByRole('group').filter({has: option});
+  const group = frame.locator('fieldset').filter({has: option});
   await group.locator(option).check();
   await expect(group).toHaveAttribute('aria-busy', 'false');
 }
