@@ -209,6 +209,8 @@ test('a walk by keyboard alone: home, a version, the search, a page, its explora
   await step('Introduction');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/api/');
+  // The address changes before the page does, and the focus with the page.
+  await expect(page.getByRole('region', {name: 'Skip to main content'})).toBeFocused();
 
   await step(latest.label);
   await page.keyboard.press('Enter');
