@@ -51,17 +51,14 @@ export function readRuns(folder) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
 }
 
-/** SHA-256 of everything that decides what a run does: the run, its programs, their crates. */
+/** SHA-256 of what decides what a run does: the run, its programs, the crates' version. */
 export function sourcesHash(folder, run) {
   const files = [
-    ...(run.guest ? [`guest/src/bin/${run.guest}.rs`] : []),
+    ...(run.guest ? [`guest/src/bin/${run.guest}.rs`, 'guest/Cargo.toml'] : []),
     ...(run.host ? [`host/src/${run.host}.rs`] : []),
-    'guest/Cargo.toml',
-    'guest-no-std/Cargo.toml',
-    'host/Cargo.toml',
-    'Cargo.lock',
   ];
   const hash = createHash('sha256').update(JSON.stringify(run));
+  hash.update(lockedVersion(folder, 'risc0-zkvm'));
   files.forEach((file) => hash.update(readFileSync(join(folder, file))));
   return hash.digest('hex');
 }

@@ -16,7 +16,8 @@
 // badges come; `--record` writes both files instead. Entries carry the SHA-256 of their sources:
 // whoever edits a sample has to record it again.
 //
-// Files whose first line is `// not-checked: reason` are left out, and listed.
+// Files whose first line is `// not-checked: reason` are left out, and listed; tests that begin with
+// `// needs-guests` are skipped without a compiler for guests.
 // Build output goes to SAMPLES_TARGET_DIR (or CARGO_TARGET_DIR). All versions share it: most of their
 // dependencies are the same crates.
 // Exit code: 0 all passed, 1 something failed, 2 could not be run.
@@ -84,6 +85,7 @@ function listSamples(folder) {
         file,
         sha256: createHash('sha256').update(text).digest('hex'),
         notChecked: /^\/\/ not-checked: (.+)$/.exec(firstLine)?.[1],
+        needsGuests: firstLine === '// needs-guests',
         expectedError: /^\/\/ error: (E\d{4})$/.exec(firstLine)?.[1],
       };
     });
@@ -324,7 +326,7 @@ function checkRuns(place, programs, {record, guestCompiler, zkvm}, report, settl
 
 /** Without a compiler for guests: what was recorded stands, as long as the files are the same. */
 function leaveRuns(folder, status, report) {
-  report.skipped = Object.keys(readRuns(folder)).length;
+  report.skipped += Object.keys(readRuns(folder)).length;
   const path = join(folder, STATUS_FILE);
   const {files} = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {files: {}};
   for (const [file, entry] of Object.entries(status)) {
@@ -386,9 +388,14 @@ function checkCompiles(place, samples, report, settle, allSamples) {
 }
 
 function runTests(place, samples, programs, report, settle) {
-  for (const {file} of samples) {
+  for (const {file, needsGuests} of samples) {
     const program = programs.get(file);
     if (!program) continue;
+    if (needsGuests && !place.guests) {
+      console.log(`  not run: ${file} (no compiler for guests)`);
+      report.skipped += 1;
+      continue;
+    }
     const home = join(place.folder, file.split('/')[0]);
     const result = run(program, [], {
       cwd: home,
@@ -537,7 +544,9 @@ function main() {
     for (const {file, reason} of result.notChecked)
       console.log(`  not checked: ${file} (${reason})`);
     if (result.skipped > 0)
-      console.log(`  not run: ${result.skipped} runs of runs.json (no compiler for guests)`);
+      console.log(
+        `  ${result.skipped} not run (no compiler for guests): runs of runs.json, and tests`,
+      );
     console.log(
       `${workspace.version}: ${result.crate}, ${result.passed} passed, ${result.failed} failed, ${result.seconds} s`,
     );

@@ -1,3 +1,4 @@
+// needs-guests
 use std::{io::Cursor, panic::catch_unwind};
 
 use methods::HELLO_ELF;
