@@ -205,19 +205,16 @@ const timeless = (line) =>
 const withoutFigures = (line) =>
   line.replace(/(panicked at) .*/, '$1').replace(/(cycle|segment).*/, '$1');
 
-/**
- * What must be the same in each run. Times and memory never are; cycles and image IDs only with
- * the same compiler.
- */
-export function comparable(record, sameCompiler) {
-  const {peakMemoryKB, milliseconds, imageId, userCycles, totalCycles, segments, ...behavior} =
-    record ?? {};
-  void peakMemoryKB;
-  void milliseconds;
-  const printed = behavior.printed?.map(timeless);
-  return sameCompiler
-    ? {...behavior, printed, imageId, userCycles, totalCycles, segments}
-    : {...behavior, printed: printed?.map(withoutFigures)};
+/** What differs from run to run, and what by compiler. */
+const OF_THE_RUN = ['peakMemoryKB', 'milliseconds'];
+const OF_THE_COMPILER = ['imageId', 'userCycles', 'totalCycles', 'segments'];
+
+/** A record without what may differ: times and memory always, cycles and image IDs by compiler. */
+export function comparable(record = {}, sameCompiler) {
+  const left = [...OF_THE_RUN, ...(sameCompiler ? [] : OF_THE_COMPILER)];
+  const kept = Object.entries(record).filter(([name]) => !left.includes(name));
+  const line = (text) => (sameCompiler ? timeless(text) : withoutFigures(timeless(text)));
+  return {...Object.fromEntries(kept), printed: record.printed?.map(line)};
 }
 
 /** The recorded runs of a workspace. */

@@ -33,7 +33,7 @@ export interface Opened {
 }
 
 /** The nine numbers of Lesson 9. */
-export interface Openings {
+interface Openings {
   /** Each column at the point outside. */
   at: Columns<number>;
   /** b and c one row earlier. */
@@ -41,8 +41,8 @@ export interface Openings {
   validityAt: number;
 }
 
-export const TREES = ['control', 'data', 'validity'] as const;
-export type TreeName = (typeof TREES)[number];
+const TREES = ['control', 'data', 'validity'] as const;
+type TreeName = (typeof TREES)[number];
 
 /** Everything that the verifier gets. */
 export interface Seal {
@@ -69,14 +69,14 @@ export interface Check {
 }
 
 /** The names of the leaves that a query opens, in the order of the seal. */
-export const LEAF_NAMES = {
+const LEAF_NAMES = {
   control: 'row of s, t, e',
   data: 'row of a, b, c',
   validity: 'value of V',
 } as const satisfies Record<TreeName, string>;
 
 /** The quotients' mixture at a committed point, from the opened row and the openings alone. */
-export function combinedAt(
+function combinedAt(
   row: Columns<number> & {V: number},
   {at: opened, before, validityAt}: Openings,
   {deepPoint, deepMix}: Pick<Challenges, 'deepPoint' | 'deepMix'>,
@@ -242,7 +242,7 @@ function rowOf({control, data, validity}: Seal['rows']): Columns<number> & {V: n
 }
 
 /** ₀, ₁, ₂ */
-export function below(index: number): string {
+function below(index: number): string {
   return String.fromCharCode(0x2080 + index);
 }
 

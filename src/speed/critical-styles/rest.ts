@@ -25,7 +25,7 @@ const families: Record<string, string> = {
 };
 
 /** @returns a word that a property shares with all that it could override, or that could it */
-export function familyOf(property: string): string {
+function familyOf(property: string): string {
   if (property.startsWith('--')) {
     return property;
   }
