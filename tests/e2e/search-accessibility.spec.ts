@@ -1,84 +1,74 @@
 /** The search for those who don't see it, or don't use a mouse. */
-import {test as plain, type Page} from '@playwright/test';
-import {violations} from './support/axe';
+import {test as plain} from '@playwright/test';
+import {violationsInBothModes} from './support/axe';
 import {dialog, follow, hits, input, openSearch, rows, searchFor, seeAll} from './support/search';
 import {expect, hydrated, test} from './support/test';
 
-const themes = ['dark', 'light'] as const;
+test.describe('axe finds nothing', () => {
+  // No motion: axe would measure the contrast of a half-faded element.
+  test.use({contextOptions: {reducedMotion: 'reduce'}});
+  plain.use({contextOptions: {reducedMotion: 'reduce'}});
 
-const setTheme = (page: Page, theme: string) =>
-  page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-
-for (const theme of themes) {
-  test.describe(`axe finds nothing, ${theme}`, () => {
-    // No motion: axe would measure the contrast of a half-faded element.
-    test.use({contextOptions: {reducedMotion: 'reduce'}});
-    plain.use({contextOptions: {reducedMotion: 'reduce'}});
-    test.beforeEach(({page}) => setTheme(page, theme));
-
-    test('in the dialog without a query', async ({page}) => {
-      await openSearch(page);
-      await expect(dialog(page).getByText('No recent searches')).toBeVisible();
-      expect(await violations(page, theme)).toEqual([]);
-    });
-
-    test('in the dialog with recent searches and favorites', async ({page}) => {
-      for (const query of ['journal', 'receipt']) {
-        await searchFor(page, query);
-        await follow(page);
-      }
-      await page.keyboard.press('Control+k');
-      await dialog(page).getByTitle('Save this search').first().click();
-      await expect(dialog(page).getByText('Favorite', {exact: true})).toBeVisible();
-      await expect(rows(page)).toHaveCount(2);
-      expect(await violations(page, theme)).toEqual([]);
-    });
-
-    test('in the dialog with results', async ({page}) => {
-      await openSearch(page);
-      await page.keyboard.type('receipt');
-      await expect(hits(page).locator('.search-snippet').first()).toBeVisible();
-      expect(await violations(page, theme)).toEqual([]);
-    });
-
-    test('in the dialog without results', async ({page}) => {
-      await openSearch(page);
-      await input(page).fill('zzzzqqqq');
-      await expect(dialog(page).getByText('Let us know.')).toBeVisible();
-      expect(await violations(page, theme)).toEqual([]);
-    });
-
-    plain('in the dialog without an index', async ({page, context}) => {
-      await setTheme(page, theme);
-      await context.route('**/search-index/**', (route) => route.abort());
-      await openSearch(page);
-      await page.keyboard.type('receipt');
-      await expect(dialog(page).getByText('Unable to fetch results').first()).toBeVisible();
-      expect(await violations(page, theme)).toEqual([]);
-    });
-
-    for (const [state, address, text] of [
-      ['without a query', '/search', 'Search the documentation'],
-      ['with results', '/search?q=receipt', 'Show more results'],
-      ['without results', '/search?q=zzzzqqqq', 'Let us know.'],
-    ] as const) {
-      test(`on the search page ${state}`, async ({page}) => {
-        await page.goto(address);
-        await hydrated(page);
-        await expect(page.getByRole('main').getByText(text)).toBeVisible();
-        expect(await violations(page, theme)).toEqual([]);
-      });
-    }
-
-    plain('on the search page without an index', async ({page, context}) => {
-      await setTheme(page, theme);
-      await context.route('**/search-index/**', (route) => route.abort());
-      await page.goto('/search?q=receipt');
-      await expect(page.getByRole('alert')).toBeVisible();
-      expect(await violations(page, theme)).toEqual([]);
-    });
+  test('in the dialog without a query', async ({page}) => {
+    await openSearch(page);
+    await expect(dialog(page).getByText('No recent searches')).toBeVisible();
+    expect(await violationsInBothModes(page)).toEqual([]);
   });
-}
+
+  test('in the dialog with recent searches and favorites', async ({page}) => {
+    for (const query of ['journal', 'receipt']) {
+      await searchFor(page, query);
+      await follow(page);
+    }
+    await page.keyboard.press('Control+k');
+    await dialog(page).getByTitle('Save this search').first().click();
+    await expect(dialog(page).getByText('Favorite', {exact: true})).toBeVisible();
+    await expect(rows(page)).toHaveCount(2);
+    expect(await violationsInBothModes(page)).toEqual([]);
+  });
+
+  test('in the dialog with results', async ({page}) => {
+    await openSearch(page);
+    await page.keyboard.type('receipt');
+    await expect(hits(page).locator('.search-snippet').first()).toBeVisible();
+    expect(await violationsInBothModes(page)).toEqual([]);
+  });
+
+  test('in the dialog without results', async ({page}) => {
+    await openSearch(page);
+    await input(page).fill('zzzzqqqq');
+    await expect(dialog(page).getByText('Let us know.')).toBeVisible();
+    expect(await violationsInBothModes(page)).toEqual([]);
+  });
+
+  plain('in the dialog without an index', async ({page, context}) => {
+    await context.route('**/search-index/**', (route) => route.abort());
+    await openSearch(page);
+    await page.keyboard.type('receipt');
+    await expect(dialog(page).getByText('Unable to fetch results').first()).toBeVisible();
+    expect(await violationsInBothModes(page)).toEqual([]);
+  });
+
+  for (const [state, address, text] of [
+    ['without a query', '/search', 'Search the documentation'],
+    ['with results', '/search?q=receipt', 'Show more results'],
+    ['without results', '/search?q=zzzzqqqq', 'Let us know.'],
+  ] as const) {
+    test(`on the search page ${state}`, async ({page}) => {
+      await page.goto(address);
+      await hydrated(page);
+      await expect(page.getByRole('main').getByText(text)).toBeVisible();
+      expect(await violationsInBothModes(page)).toEqual([]);
+    });
+  }
+
+  plain('on the search page without an index', async ({page, context}) => {
+    await context.route('**/search-index/**', (route) => route.abort());
+    await page.goto('/search?q=receipt');
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect(await violationsInBothModes(page)).toEqual([]);
+  });
+});
 
 test('a screen reader hears a combobox, its list, the choice and the count', async ({page}) => {
   await openSearch(page);

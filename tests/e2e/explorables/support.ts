@@ -1,6 +1,6 @@
 /** How the tests of the explorables reach one, and what every one of them must do. */
 import type {Browser, Locator, Page} from '@playwright/test';
-import {violations} from '../support/axe';
+import {violationsInBothModes} from '../support/axe';
 import {holdScripts} from '../support/faults';
 import {expect, settled} from '../support/test';
 
@@ -33,15 +33,7 @@ export async function choose(frame: Locator, name: string): Promise<void> {
 }
 
 export async function expectAccessible(page: Page, name: string): Promise<void> {
-  for (const [theme, kind] of [
-    ['dark', 'all'],
-    ['light', 'contrast'],
-  ] as const) {
-    await page.evaluate((value) => {
-      document.documentElement.dataset.theme = value;
-    }, theme);
-    expect(await violations(page, theme, `[data-explorable="${name}"]`, kind)).toEqual([]);
-  }
+  expect(await violationsInBothModes(page, `[data-explorable="${name}"]`)).toEqual([]);
 }
 
 /** The address after a change, as somebody else would open it: it follows, and is the link's. */

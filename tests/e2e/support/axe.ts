@@ -91,3 +91,18 @@ export async function violations(
   }
   return found;
 }
+
+/** As above in the dark, and then in the light what depends on the colour mode. */
+export async function violationsInBothModes(page: Page, within?: string): Promise<string[]> {
+  const found = [];
+  for (const [mode, kind] of [
+    ['dark', 'all'],
+    ['light', 'contrast'],
+  ] as const) {
+    await page.evaluate((value) => {
+      document.documentElement.dataset.theme = value;
+    }, mode);
+    found.push(...(await violations(page, mode, within, kind)));
+  }
+  return found;
+}
