@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Compiles the Rust samples of every API version against that version's crates, and runs what runs.
 //
-//   npm run test:samples -- [--version X]… [--json FILE] [--record]
+//   npm run test:samples -- [--version X]… [--json FILE] [--record] [--prove]
 //
 // For each workspace `_samples` (Next and every version of api_versions.json):
 //   - the programs of guest/src/bin are compiled to RISC-V, where there is a compiler for that
@@ -15,6 +15,8 @@
 // What was found is compared with `samples-status.json` beside the workspace, from which the pages'
 // badges come; `--record` writes both files instead. Entries carry the SHA-256 of their sources:
 // whoever edits a sample has to record it again.
+//
+// `--prove` does none of this: it proves what is in `receipts` again (prove-samples.mjs).
 //
 // Files whose first line is `// not-checked: reason` are left out, and listed; tests that begin with
 // `// needs-guests` are skipped without a compiler for guests.
@@ -45,6 +47,7 @@ import {
   readRecords,
   runAll,
 } from './guest-runs.mjs';
+import {proveSamples} from './prove-samples.mjs';
 import {lockedVersion, readRuns, sampleWorkspaces, targetDir} from './samples.mjs';
 
 const STATUS_FILE = 'samples-status.json';
@@ -500,6 +503,7 @@ function main() {
       version: {type: 'string', multiple: true},
       json: {type: 'string'},
       record: {type: 'boolean', default: false},
+      prove: {type: 'boolean', default: false},
     },
   });
   const all = sampleWorkspaces(root);
@@ -518,6 +522,10 @@ function main() {
     throw new CannotRun(
       'cargo was not found: install Rust from https://rustup.rs (and a C++ compiler and make), then run this again.',
     );
+  }
+
+  if (options.prove) {
+    return workspaces.every((workspace) => proveSamples(workspace, cleanEnvironment)) ? 0 : 1;
   }
 
   const {version: compiler, missing} = findGuestCompiler();

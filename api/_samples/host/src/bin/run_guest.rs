@@ -51,14 +51,12 @@ fn main() -> anyhow::Result<()> {
 }
 
 fn describe(session: Session) -> anyhow::Result<Value> {
-    let segments = session.segments.len();
-    let (user, total) = (session.user_cycles, session.total_cycles);
     Ok(json!({
         "exit": format!("{:?}", session.exit_code),
         "journal": hex::encode(session.journal.map(|journal| journal.bytes).unwrap_or_default()),
-        "userCycles": user,
-        "totalCycles": total,
-        "segments": segments,
+        "userCycles": session.user_cycles,
+        "totalCycles": session.total_cycles,
+        "segments": session.segments.len(),
     }))
 }
 

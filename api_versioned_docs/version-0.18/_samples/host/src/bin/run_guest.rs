@@ -57,8 +57,8 @@ fn main() -> anyhow::Result<()> {
 fn describe(session: Session) -> anyhow::Result<Value> {
     let segments = session.segments.len();
     let (user, total) = session.resolve()?.iter().fold((0, 0), |(user, total), segment| {
-            (user + segment.insn_cycles, total + (1usize << segment.po2))
-        });
+        (user + segment.insn_cycles, total + (1usize << segment.po2))
+    });
     Ok(json!({
         "exit": format!("{:?}", session.exit_code),
         "journal": hex::encode(session.journal),

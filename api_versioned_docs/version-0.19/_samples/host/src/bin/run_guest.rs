@@ -56,10 +56,7 @@ fn main() -> anyhow::Result<()> {
 
 fn describe(session: Session) -> anyhow::Result<Value> {
     let segments = session.segments.len();
-    let (user, total) = {
-            let (total, user) = session.get_cycles()?;
-            (user, total)
-        };
+    let (total, user) = session.get_cycles()?;
     Ok(json!({
         "exit": format!("{:?}", session.exit_code),
         "journal": hex::encode(session.journal.bytes),

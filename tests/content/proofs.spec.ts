@@ -1,0 +1,73 @@
+/**
+ * The table of measured proofs on the pages on benchmarks is that of `_samples/receipts/proofs.json`,
+ * and the sizes are those that the format of the seal gives.
+ */
+import {readFileSync, statSync} from 'node:fs';
+import {expect, test} from '@playwright/test';
+import {RV32IM, sealLayout} from '../../src/computation/stark/seal-layout';
+import {apiVersions} from '../../src/versions/versions';
+
+interface Proof {
+  program: string;
+  input: number;
+  hash: string;
+  keep?: boolean;
+  segments: {po2: number; cpuSeconds: number; sealBytes: number}[];
+  peakMemoryKilobytes: number;
+  receiptBytes: {bincode: number; json: number};
+}
+
+const twoDigits = (value: number): string => Number(value.toPrecision(2)).toLocaleString('en');
+const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
+
+/** Times and memory are those of one machine: two digits of them are enough. */
+function row({program, hash, segments, peakMemoryKilobytes, receiptBytes}: Proof): string {
+  const {po2, cpuSeconds, sealBytes} = segments[0]!;
+  const cells = [
+    `2^${po2}`,
+    `\`${program}\``,
+    `\`${hash}\``,
+    `${twoDigits(cpuSeconds)} s`,
+    `${twoDigits(peakMemoryKilobytes / 1000)} MB`,
+    `${sealBytes.toLocaleString('en')} bytes`,
+    `${kilobytes(receiptBytes.bincode)}, ${kilobytes(receiptBytes.json)}`,
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+for (const {name, folder} of apiVersions) {
+  const receipts = `${folder}/_samples/receipts`;
+  const {proofs} = JSON.parse(readFileSync(`${receipts}/proofs.json`, 'utf8')) as {proofs: Proof[]};
+
+  test(`${name}: the table of proofs has what was measured`, () => {
+    const page = readFileSync(`${folder}/zkvm/benchmarks.mdx`, 'utf8');
+    for (const proof of proofs) expect(page).toContain(row(proof));
+  });
+
+  test(`${name}: the pages that name one proof have its figures`, () => {
+    const hello = proofs.filter(({program}) => program === 'hello-world');
+    // The default of `ProverOpts`, where it was measured.
+    const usual = (hello.find(({hash}) => hash === 'poseidon') ?? hello[0])!;
+    const {po2, cpuSeconds, sealBytes} = usual.segments[0]!;
+    expect(readFileSync(`${folder}/zkvm/quickstart.mdx`, 'utf8')).toContain(
+      `2^${po2} rows, took about ${twoDigits(cpuSeconds)} seconds of processor time and ` +
+        `${twoDigits(usual.peakMemoryKilobytes / 1e6)} GB`,
+    );
+    expect(readFileSync(`${folder}/zkvm/developer-guide/receipts.mdx`, 'utf8')).toContain(
+      `for 2^${po2} rows it has ${sealBytes.toLocaleString('en')} bytes`,
+    );
+  });
+
+  test(`${name}: seals are as long as their format says`, () => {
+    for (const {po2, sealBytes} of proofs.flatMap(({segments}) => segments)) {
+      const words = sealLayout(RV32IM, po2).reduce((sum, part) => sum + part.words, 0);
+      expect(sealBytes).toBe(words * 4);
+    }
+  });
+
+  test(`${name}: the receipts that are listed are kept`, () => {
+    for (const {program, receiptBytes} of proofs.filter(({keep}) => keep)) {
+      expect(statSync(`${receipts}/${program}.bin`).size).toBe(receiptBytes.bincode);
+    }
+  });
+}
