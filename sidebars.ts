@@ -12,6 +12,7 @@ export default {
       items: [
         'proof-system/what_is_a_trace',
         'proof-system/stark-by-hand',
+        'proof-system/why-a-lie-is-caught',
         'proof-system/proof-system-sequence-diagram',
       ],
     },

@@ -53,17 +53,30 @@ export function conjecturedBits(parameters: FriParameters): number {
   return Math.min(attackBits(parameters), parameters.fieldBits) - 1;
 }
 
-/** Proven within the unique-decoding radius (1 - rate)/2. */
-export function uniqueDecodingBits(parameters: FriParameters): number {
+/** The three errors that the bound within the unique-decoding radius (1 - rate)/2 adds up, as log2. */
+export function uniqueDecodingTerms(parameters: FriParameters): {
+  batching: number;
+  folding: number;
+  queries: number;
+} {
   const {po2, rate, queries, fieldBits, batch, arity} = parameters;
   const n = domainBits(parameters);
   const {rounds} = foldingPlan(2 ** po2, arity);
-  const batching = Math.log2(batch - 1) + n - fieldBits;
   const foldings = Array.from(
     {length: rounds},
     (_, i) => Math.log2(arity - 1) + n - (i + 1) * Math.log2(arity) - fieldBits,
   );
-  return -log2Sum([batching, ...foldings, queries * Math.log2((1 + rate) / 2)]);
+  return {
+    batching: Math.log2(batch - 1) + n - fieldBits,
+    folding: log2Sum(foldings),
+    queries: queries * Math.log2((1 + rate) / 2),
+  };
+}
+
+/** Proven within the unique-decoding radius (1 - rate)/2. */
+export function uniqueDecodingBits(parameters: FriParameters): number {
+  const {batching, folding, queries} = uniqueDecodingTerms(parameters);
+  return -log2Sum([batching, folding, queries]);
 }
 
 /** Proven up to the Johnson radius with the parameter `m`, an integer of at least 3. */

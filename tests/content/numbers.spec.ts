@@ -8,17 +8,22 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import vm from 'node:vm';
 import {expect, test} from '@playwright/test';
+import {neighborhood} from '../../src/computation/distance';
 import {F97} from '../../src/computation/field';
+import {mostBadChallenges, nearestLines} from '../../src/computation/folding-lemma';
+import * as soundness from '../../src/computation/fri-soundness';
 import {foldingPlan} from '../../src/computation/fri';
 import * as poly from '../../src/computation/polynomial';
 import {differences} from '../../src/computation/reed-solomon';
 import {assemble} from '../../src/computation/riscv/assembler';
 import {instructionText, runProgram} from '../../src/computation/riscv/trace';
+import * as terms from '../../src/computation/stark/error-terms';
 import * as seal from '../../src/computation/stark/seal-layout';
 import {oddsOf} from '../../src/computation/stark/odds';
 import * as byHand from '../../src/computation/stark/stark-by-hand';
 import published from '../vectors/risc0-stark-by-hand.json';
 import source from '../vectors/risc0-zkp-parameters.json';
+import smallField from '../vectors/small-field-counts.json';
 
 interface Figure {
   page: string;
@@ -65,6 +70,9 @@ const traced = assemble(
 
 const atHand = {
   ...{oddsOf, powmod, invmod, F97, poly, foldingPlan, differences, published, source},
+  ...{neighborhood, nearestLines, mostBadChallenges, smallField},
+  ...soundness,
+  ...terms,
   ...seal,
   ...byHand,
   run: byHand.starkByHand(),

@@ -3,7 +3,7 @@
  * in `proof-system-numbers.json`.
  *
  * Every table of `stark-by-hand` must equal the one that the computation gives. Every equation of
- * the four pages that consists of numbers alone is evaluated: both sides of `=` must be equal, of
+ * these pages that consists of numbers alone is evaluated: both sides of `=` must be equal, of
  * `≡` equal modulo 97.
  */
 import {readFileSync} from 'node:fs';
@@ -11,6 +11,8 @@ import vm from 'node:vm';
 import {expect, test} from '@playwright/test';
 import {F97} from '../../src/computation/field';
 import {RECURSION, RV32IM, QUERIES} from '../../src/computation/stark/seal-layout';
+import {accidentsTable} from '../../src/computation/stark/error-terms';
+import {liarsTable} from '../../src/computation/stark/liars';
 import {oddsTable} from '../../src/computation/stark/odds';
 import {lieTables, starkByHand} from '../../src/computation/stark/stark-by-hand';
 import source from '../vectors/risc0-zkp-parameters.json';
@@ -21,6 +23,7 @@ const pages = {
   trace: page('what_is_a_trace'),
   steps: page('proof-system-sequence-diagram'),
   byHand: page('stark-by-hand'),
+  lie: page('why-a-lie-is-caught'),
 };
 
 /** All Markdown tables of a text, each with the last line of text before it. */
@@ -36,10 +39,12 @@ function tables(text: string) {
   });
 }
 
-const captioned = tables(pages.byHand).flatMap((table) => {
-  const [, id, caption] = /^\*\*Table (\d+\.\d+): (.*)\*\*$/.exec(table.before) ?? [];
-  return id ? [{...table, id, caption}] : [];
-});
+const captionedOn = (text: string) =>
+  tables(text).flatMap((table) => {
+    const [, id, caption] = /^\*\*Table ([\d.]+): (.*)\*\*$/.exec(table.before) ?? [];
+    return id ? [{...table, id, caption}] : [];
+  });
+const captioned = captionedOn(pages.byHand);
 const {steps} = starkByHand();
 const computed = [...steps.flatMap((step) => step.tables), ...lieTables(), oddsTable()];
 
@@ -51,6 +56,14 @@ test('STARK by hand prints each computed table once, and no other but the compar
 for (const {id, caption, columns, rows} of computed) {
   test(`Table ${id}: ${caption}`, () => {
     const printed = captioned.find((table) => table.id === id);
+    expect(printed).toMatchObject({caption, header: columns});
+    expect(printed?.rows).toEqual(rows.map((row) => row.map(String)));
+  });
+}
+
+for (const {id, caption, columns, rows} of [accidentsTable(), liarsTable()]) {
+  test(`why a lie is caught, Table ${id}: ${caption}`, () => {
+    const printed = captionedOn(pages.lie).find((table) => table.id === id);
     expect(printed).toMatchObject({caption, header: columns});
     expect(printed?.rows).toEqual(rows.map((row) => row.map(String)));
   });
@@ -96,7 +109,7 @@ test('the sorted log is the log, sorted, and every read repeats the value above'
   });
 });
 
-for (const [name, least] of Object.entries({overview: 0, trace: 1, steps: 1, byHand: 30})) {
+for (const [name, least] of Object.entries({overview: 0, trace: 1, steps: 1, byHand: 30, lie: 2})) {
   test(`equations of numbers alone in ${name}`, () => {
     const found = equations(pages[name as keyof typeof pages]);
     const wrong = found.filter(({relation, left, right}) =>

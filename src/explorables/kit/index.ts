@@ -13,6 +13,7 @@ export {packNumbers, unpackNumber, unpackNumbers} from './codec';
 export {DataTable, type Cell, type Row} from './DataTable';
 export {LiveRegion} from './LiveRegion';
 export {NumberField, type Tone} from './NumberField';
+export {NumberGrid, type GridCell} from './NumberGrid';
 export {grouped} from './grouped';
 export {elementOf, integerBetween, type Parsed, type Parser} from './parse';
 export {Plot, type Series} from './Plot';

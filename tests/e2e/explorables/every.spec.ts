@@ -29,6 +29,24 @@ const explorables: Record<string, Explorable> = {
     says: /2 bad cells\.$/,
     still: ['0.5153 when two are', 'Exactly 75.77 %'],
   },
+  distance: {
+    path: '/reference-docs/about-rs-codes',
+    tap: button('Three wrong'),
+    says: /^No line lies within 1\/2|^One line lies within 1\/2/,
+    still: ['Eight symbols in 𝔽₉₇, compared with all 9409 lines', '2 lines lie within 1/2.'],
+  },
+  folds: {
+    path: '/proof-system/why-a-lie-is-caught',
+    tap: cell(/^x = 1: /),
+    says: /^Both parts together are 4 places from every pair of lines\./,
+    still: ['The lemma allows no more than three', '3 of 97 challenges bring the fold'],
+  },
+  liars: {
+    path: '/proof-system/why-a-lie-is-caught',
+    tap: cell(/^3: caught/),
+    says: /^Weight 3: on row 3 the rules mix to/,
+    still: ['All of them are tried', '5 of 97 weights let it through: 5.15 %.'],
+  },
   memory: {
     path: '/reference-docs/about-plonk',
     tap: button('Sneak in a false read'),

@@ -7,6 +7,9 @@ import {definition as ntt} from '../../../src/explorables/NttBoard/state';
 import {definition as amplifier} from '../../../src/explorables/ReedSolomonAmplifier/state';
 import {definition as trace} from '../../../src/explorables/ProgramTrace/state';
 import {definition as fri} from '../../../src/explorables/FriCheater/state';
+import {definition as distance} from '../../../src/explorables/DistanceBoard/state';
+import {definition as folds} from '../../../src/explorables/FoldingBoard/state';
+import {definition as liars} from '../../../src/explorables/LiarsTree/state';
 import {definition as memory} from '../../../src/explorables/MemoryShuffle/state';
 import {definitionFor} from '../../../src/explorables/ReceiptEnvelope/state';
 import {definition as stark} from '../../../src/explorables/StarkByHand/state';
@@ -19,7 +22,10 @@ interface Codec {
 }
 
 const receipt = definitionFor('0.20');
-const definitions: Codec[] = [bench, exercises, ntt, amplifier, trace, fri, memory, receipt, stark];
+const definitions: Codec[] = [
+  ...[bench, exercises, ntt, amplifier, trace, fri, memory, receipt, stark],
+  ...[distance, folds, liars],
+];
 
 test('names are unique', () => {
   expect(new Set(definitions.map(({name}) => name)).size).toBe(definitions.length);
@@ -53,6 +59,11 @@ test('states of another shape, and values out of range, are refused', () => {
   const refused: [Codec, ...[from: string, to: string][]][] = [
     [fri, ['s.10-1', 's.32-1'], ['0-0', '1-2']],
     [memory, ['0-2-4', '0-2-2'], ['m', 'x']],
+    // 97 is no element, 22 is a point of the word, and 5 no radius on offer.
+    [distance, ['5-34', '97-34'], ['.10', '.22'], ['.4.', '.5.']],
+    [folds, ['0-1-0', '0-97-0'], ['.89.', '.97.'], ['89.2', '89.7']],
+    // There are 97 weights, counted from 0.
+    [liars, ['cancel', 'nobody'], ['.0', '.97']],
     // 97 is no element, 1 lies in the trace domain, 32 is no position, 6 no lesson's end.
     [stark, ['24-30-28', '24-30-97'], ['3-93-21', '3-1-21'], ['64-2', '64-32'], ['3-2.0', '3-6.0']],
     // There are four ways in FRI, three kinds of alterations, and 23 values to alter.

@@ -1,0 +1,144 @@
+/** The distance board without its view: a word of eight symbols, and the lines near it. */
+import {at} from '../../computation/at';
+import {F97, cosetPoints} from '../../computation/field';
+import {
+  meetingPoints,
+  neighborhood,
+  type Neighbor,
+  type Neighborhood,
+} from '../../computation/distance';
+import {evaluate} from '../../computation/polynomial';
+import {remembered} from '../../computation/remembered';
+import {packNumbers, unpackNumber, unpackNumbers} from '../kit/codec';
+import type {Definition} from '../kit/useExplorableState';
+
+/** The code of the page's first example: lines at the powers of 64. */
+export const N = 8;
+export const K = 2;
+export const POINTS = cosetPoints(F97, 1, F97.rootOfUnity(3), N);
+
+/** Places that may be wrong: a codeword, unique decoding, Johnson radius, capacity. */
+export const RADII = [0, 3, 4, 6] as const;
+export type Radius = (typeof RADII)[number];
+
+export const SAMPLES = {
+  codeword: [5, 34, 47, 6, 1, 69, 56, 0],
+  three: [5, 0, 47, 6, 7, 69, 50, 0],
+  four: [5, 34, 47, 6, 5, 78, 94, 51],
+  noise: [31, 41, 59, 26, 53, 58, 97 - 79, 32],
+} as const satisfies Record<string, readonly number[]>;
+export type Sample = keyof typeof SAMPLES;
+
+export interface DistanceState {
+  word: readonly number[];
+  radius: Radius;
+  /** The point outside at which the prover is asked. */
+  point: number;
+}
+
+export type DistanceAction =
+  | {type: 'symbol'; place: number; value: number}
+  | {type: 'sample'; sample: Sample}
+  | {type: 'radius'; radius: Radius}
+  | {type: 'point'; value: number};
+
+export const initialState: DistanceState = {word: SAMPLES.four, radius: 4, point: 10};
+
+/** The points of the field that are none of the word's. */
+export const OUTSIDE = Array.from({length: F97.modulus}, (_, x) => x).filter(
+  (x) => !POINTS.includes(x),
+);
+
+const neighborhoodFor = remembered(
+  (word: readonly number[]) => packNumbers(word),
+  (word) => neighborhood(F97, POINTS, word, K),
+);
+
+/** All 9409 lines compared with the word. */
+export function neighborhoodOf({word}: Pick<DistanceState, 'word'>): Neighborhood {
+  return neighborhoodFor(word);
+}
+
+/** The lines within the chosen radius. */
+export function listOf(state: DistanceState): Neighbor[] {
+  return neighborhoodOf(state).list.filter(({distance}) => distance <= state.radius);
+}
+
+export function valueAt({message}: Neighbor, point: number): number {
+  return evaluate(F97, message, point);
+}
+
+const lines = (count: number) => (count === 1 ? 'One line lies' : `${count} lines lie`);
+const radiusText: Record<Radius, string> = {
+  0: 'at distance 0',
+  3: 'within 3/8',
+  4: 'within 1/2',
+  6: 'within 3/4',
+};
+
+/** The list in a sentence. */
+export function listText(state: DistanceState): string {
+  const list = listOf(state);
+  const where = radiusText[state.radius];
+  const nearest = at(neighborhoodOf(state).list, 0).distance;
+  if (list.length === 0) {
+    return `No line lies ${where}. The nearest is wrong in ${nearest} of ${N} places.`;
+  }
+  const meaning: Record<Radius, string> = {
+    0: 'The word is a codeword.',
+    3: 'There can’t be another one so near.',
+    4: list.length === 1 ? 'There could be two.' : 'There can’t be a third.',
+    6: 'Any two places fit a line, so this holds for every word.',
+  };
+  return `${lines(list.length)} ${where}. ${meaning[state.radius]}`;
+}
+
+/** What the answer at the point decides. */
+export function pointText(state: DistanceState): string {
+  const list = listOf(state);
+  if (list.length < 2) return 'With fewer than two lines, there is nothing to choose.';
+  const values = new Set(list.map((line) => valueAt(line, state.point))).size;
+  const meeting = meetingPoints(F97, list, OUTSIDE).length;
+  const different = values === 1 ? 'the same value' : `${values} different values`;
+  return `At ${state.point} the ${list.length} lines have ${different}${values === list.length ? ', so an answer picks one line' : ''}. Two of them meet at ${meeting} of the ${OUTSIDE.length} points outside.`;
+}
+
+function reduce(state: DistanceState, action: DistanceAction): DistanceState {
+  switch (action.type) {
+    case 'symbol':
+      return {
+        ...state,
+        word: state.word.map((old, i) => (i === action.place ? action.value : old)),
+      };
+    case 'sample':
+      return {...state, word: SAMPLES[action.sample]};
+    case 'radius':
+      return {...state, radius: action.radius};
+    case 'point':
+      return {...state, point: action.value};
+  }
+}
+
+function describe(after: DistanceState, before: DistanceState): string {
+  return after.point === before.point ? listText(after) : pointText(after);
+}
+
+function decode(code: string): DistanceState | null {
+  const [symbols, size, place, ...rest] = code.split('.');
+  const word = unpackNumbers(symbols, 96, N);
+  const radius = RADII.find((known) => String(known) === size);
+  const point = unpackNumber(place, 96);
+  if (rest.length > 0 || !word || radius === undefined || point === null) return null;
+  return OUTSIDE.includes(point) ? {word, radius, point} : null;
+}
+
+export const definition: Definition<DistanceState, DistanceAction> = {
+  name: 'distance',
+  initial: initialState,
+  reduce,
+  encode: ({word, radius, point}) => [packNumbers(word), radius, point].join('.'),
+  decode,
+  describe,
+  mergeKey: (action) => (action.type === 'symbol' ? `symbol ${action.place}` : action.type),
+  isGlance: ({type}) => type === 'radius' || type === 'point',
+};

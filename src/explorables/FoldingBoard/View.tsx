@@ -1,0 +1,145 @@
+import React, {type ReactNode} from 'react';
+import {at, times} from '../../computation/at';
+import {F97} from '../../computation/field';
+import {mostBadChallenges} from '../../computation/folding-lemma';
+import {
+  Choice,
+  DataTable,
+  NumberField,
+  NumberGrid,
+  ToolButton,
+  Toolbar,
+  integerBetween,
+  useExplorableState,
+} from '../kit';
+import {
+  K,
+  PAIRS,
+  POINTS,
+  RADII,
+  XS,
+  challengeText,
+  definition,
+  foldOf,
+  isBad,
+  layerOf,
+  lemmaText,
+  surveyOf,
+  valueText,
+  type Radius,
+} from './state';
+import styles from './styles.module.css';
+
+const parseElement = integerBetween(0, 96);
+const stepElement = (value: number, direction: 1 | -1) => F97.create(value + direction);
+const fractions: Record<Radius, string> = {1: '1/8', 2: '1/4', 3: '3/8', 4: '1/2'};
+
+export default function FoldingBoardView(): ReactNode {
+  const {state, dispatch, controls} = useExplorableState(definition);
+  const {errors, selected, challenge, radius} = state;
+  const {values} = layerOf(state);
+  const survey = surveyOf(state);
+  const {even, odd, together, distances} = survey;
+  const fold = foldOf(state);
+  const part = (head: string, list: readonly number[]) => ({
+    head,
+    cells: list.map((value, i) => ({
+      content: value,
+      tone: at(together.agrees, i) ? ('trace' as const) : ('bad' as const),
+    })),
+  });
+  return (
+    <>
+      <p className={styles.heading}>The list: each value stands above the one at −x</p>
+      <NumberGrid
+        label="The 16 values: arrow keys move, space spoils or mends one"
+        columns={PAIRS}
+        cells={values.map((value, i) => ({
+          text: String(value),
+          label: valueText(state, i),
+          tone: at(errors, i) === 0 ? 'trace' : 'bad',
+        }))}
+        selected={selected}
+        onSelect={(position) => dispatch({type: 'select', position})}
+        onActivate={(position) => dispatch({type: 'toggle', position})}
+      />
+      <div className={styles.fields}>
+        <NumberField
+          label={`Added at x = ${at(XS, selected)}`}
+          value={at(errors, selected)}
+          parse={parseElement}
+          step={stepElement}
+          tone={at(errors, selected) === 0 ? undefined : 'bad'}
+          onChange={(value) => dispatch({type: 'amount', value})}
+        />
+        <ToolButton
+          label="Mend all"
+          enabled={errors.some((e) => e !== 0)}
+          onClick={() => dispatch({type: 'clear'})}
+        />
+        <ToolButton
+          label={`Aim at challenge ${challenge}`}
+          enabled
+          onClick={() => dispatch({type: 'aim'})}
+        />
+      </div>
+      <DataTable
+        caption="The two parts and the fold, at x²"
+        corner="At x²"
+        dense
+        columns={XS.slice(0, PAIRS).map((x) => F97.mul(x, x))}
+        rows={[
+          part('even part', even),
+          part('odd part', odd),
+          {head: `fold by ${challenge}`, cells: fold.map((value) => ({content: value}))},
+        ]}
+      />
+      <Choice
+        label="Near a line means: wrong in at most this share of the places"
+        value={String(radius)}
+        options={RADII.map((e) => ({value: String(e), label: fractions[e]}))}
+        onChange={(value) => dispatch({type: 'radius', radius: Number(value) as Radius})}
+      />
+      <p className={styles.result}>{lemmaText(state)}</p>
+      <p className={styles.heading}>All 97 challenges</p>
+      <NumberGrid
+        label="The challenges: arrow keys move"
+        columns={14}
+        cells={distances.map((distance, r) => ({
+          text: String(r),
+          label: `Challenge ${r}: ${distance} of ${PAIRS} places wrong`,
+          tone: isBad(survey, radius, r) ? 'receipt' : 'muted',
+        }))}
+        selected={challenge}
+        onSelect={(value) => dispatch({type: 'challenge', value})}
+      />
+      <p className={styles.aside}>{challengeText(state)}</p>
+      <DataTable
+        caption="Challenges by the distance of their fold"
+        corner="Places wrong"
+        dense
+        columns={times(PAIRS - K + 1, (e) => e)}
+        rows={[
+          {
+            head: 'challenges',
+            cells: times(PAIRS - K + 1, (e) => ({
+              content: distances.filter((distance) => distance === e).length,
+            })),
+          },
+          {
+            head: 'bad ones, at most',
+            cells: times(PAIRS - K + 1, (e) => ({
+              content: mostBadChallenges(PAIRS, K, e) ?? '–',
+            })),
+          },
+        ]}
+      />
+      <p className={styles.aside}>
+        {POINTS} values, {2 * K} coefficients: rate 1/4, as in RISC Zero. “Bad ones, at most” counts
+        all challenges whose fold is wrong in so many places or fewer, if the parts together are
+        wrong in more.
+      </p>
+      <Toolbar controls={controls} />
+    </>
+  );
+}

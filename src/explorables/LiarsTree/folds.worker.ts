@@ -1,0 +1,13 @@
+/** Tries all folds for a liar: up to some seconds of sums. */
+import {foldOdds, type FoldCheat, type Odds} from '../../computation/stark/fold-odds';
+import type {WorkerMessage} from '../kit/useWorker';
+
+const answer = (message: WorkerMessage<Odds>) => postMessage(message);
+
+addEventListener('message', ({data}: MessageEvent<FoldCheat>) => {
+  try {
+    answer({value: foldOdds(data, (progress) => answer({progress}))});
+  } catch (error) {
+    answer({error: String(error)});
+  }
+});

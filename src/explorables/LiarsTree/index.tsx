@@ -1,0 +1,16 @@
+import React from 'react';
+import {lazyExplorable} from '../kit/LazyExplorable';
+
+export default lazyExplorable({
+  name: 'liars',
+  title: 'Every way to lie',
+  summary: (
+    <p>
+      The liar of STARK by hand, who claims 29, at each step where it can cheat. Open a branch:
+      every cell is one thing that the verifier may draw at that step, and says whether the liar
+      gets through or which check fails. All of them are tried, none is drawn at random.
+    </p>
+  ),
+  load: () => import('./View'),
+  height: [78, 60],
+});

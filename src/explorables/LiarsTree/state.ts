@@ -1,0 +1,137 @@
+/** The tree of liars without its view: which branch is open, and which draw is looked at. */
+import {at} from '../../computation/at';
+import {remembered} from '../../computation/remembered';
+import type {Odds} from '../../computation/stark/fold-odds';
+import {
+  LIARS,
+  LIAR_IDS,
+  outcomesOf,
+  tally,
+  type Draws,
+  type LiarId,
+  type Outcome,
+  type Tally,
+} from '../../computation/stark/liars';
+import {unpackNumber} from '../kit/codec';
+import {grouped} from '../kit/grouped';
+import type {Definition} from '../kit/useExplorableState';
+
+/** The steps of the proof, and the liars that cheat there. */
+export const BRANCHES: readonly {title: string; liars: readonly {id: LiarId; label: string}[]}[] = [
+  {title: 'Other rules', liars: [{id: 'control', label: 'switches a rule off'}]},
+  {title: 'A table whose rules cancel', liars: [{id: 'cancel', label: 'aims at the weight'}]},
+  {
+    title: 'A V that fits at the point',
+    liars: [
+      {id: 'drop', label: 'drops the remainder'},
+      {id: 'interpolate', label: 'puts V through nine points'},
+    ],
+  },
+  {
+    title: 'A list that is no polynomial’s',
+    liars: [
+      {id: 'forge', label: 'lies about V at the point'},
+      {id: 'pointwise', label: 'commits to C/Z, folds honestly'},
+      {id: 'f0', label: 'fits 8 coefficients to f₀'},
+      {id: 'f1', label: 'fits 4 coefficients to f₁'},
+      {id: 'f2', label: 'fits a line to f₂'},
+    ],
+  },
+  {
+    title: 'Other leaves than the committed ones',
+    liars: [
+      {id: 'value', label: 'alters a number'},
+      {id: 'sibling', label: 'alters a hash'},
+      {id: 'root', label: 'alters a root'},
+    ],
+  },
+];
+
+export interface TreeState {
+  liar: LiarId;
+  /** Which of its outcomes is looked at. */
+  selected: number;
+}
+
+export type TreeAction = {type: 'liar'; liar: LiarId} | {type: 'select'; index: number};
+
+export const initialState: TreeState = {liar: 'cancel', selected: 0};
+
+export const outcomesFor = remembered((id: LiarId) => id, outcomesOf, LIAR_IDS.length);
+
+/** What the cells stand for, as the heading says it. */
+export const drawsText: Record<Draws, string> = {
+  weight: 'Each weight α that mixes the rules',
+  point: 'Each point z outside',
+  'batch weight': 'Each weight β that mixes the lists',
+  query: 'Each query, with the page’s folds',
+  place: 'Each place that can be altered',
+};
+
+/** What was counted: everything that the verifier may draw at that step. */
+const counted: Record<Draws, string> = {
+  weight: 'weights',
+  point: 'points',
+  'batch weight': 'choices of weight and query',
+  query: 'queries',
+  place: 'places',
+};
+
+const shareOf = ({through, total}: Tally) => `${((100 * through) / total).toFixed(2)} %`;
+
+/** “9 of 56 points let it through: 16.07 %.” */
+export function tallyText(id: LiarId): string {
+  const sum = tally(outcomesFor(id));
+  const what = counted[LIARS[id].draws];
+  if (sum.through === 0) return `None of ${sum.total} ${what} lets it through.`;
+  return `${grouped(sum.through)} of ${grouped(sum.total)} ${what} let it through: ${shareOf(sum)}.`;
+}
+
+/** The count over all folds that can follow. */
+export function foldsText(odds: Odds): string {
+  const what = odds.over === 'queries' ? 'queries' : 'choices of folds and query';
+  return `Of all ${grouped(odds.total)} ${what} that can follow, ${grouped(odds.through)} let it through: ${shareOf(odds)}.`;
+}
+
+/** The chosen draw in words. */
+export function outcomeText({liar, selected}: TreeState): string {
+  const {draw, words} = at(outcomesFor(liar), selected);
+  const {draws} = LIARS[liar];
+  return draws === 'query' && !words.startsWith('Query') ? `Query ${draw}: ${words}` : words;
+}
+
+/** What a cell says to those who hear it. */
+export function cellText({draw, through, total, check}: Outcome): string {
+  if (total > 1) return `${draw}: ${through} of ${total} get through`;
+  return `${draw}: ${check === null ? 'gets through' : 'caught'}`;
+}
+
+function reduce(state: TreeState, action: TreeAction): TreeState {
+  if (action.type === 'select') return {...state, selected: action.index};
+  if (action.liar === state.liar) return state;
+  // Begin with a draw that lets the liar through, if there is one.
+  const lucky = outcomesFor(action.liar).findIndex(({check}) => check === null);
+  return {liar: action.liar, selected: Math.max(0, lucky)};
+}
+
+function describe(after: TreeState, before: TreeState): string {
+  return after.liar === before.liar ? outcomeText(after) : tallyText(after.liar);
+}
+
+function decode(code: string): TreeState | null {
+  const [id, index, ...rest] = code.split('.');
+  const liar = LIAR_IDS.find((known) => known === id);
+  if (!liar || rest.length > 0) return null;
+  const selected = unpackNumber(index, outcomesFor(liar).length - 1);
+  return selected === null ? null : {liar, selected};
+}
+
+export const definition: Definition<TreeState, TreeAction> = {
+  name: 'liars',
+  initial: initialState,
+  reduce,
+  encode: ({liar, selected}) => `${liar}.${selected}`,
+  decode,
+  describe,
+  isGlance: ({type}) => type === 'select',
+};

@@ -1,0 +1,85 @@
+import React, {useRef, type KeyboardEvent, type ReactNode} from 'react';
+import {gridMove} from './keys';
+import type {Tone} from './NumberField';
+import styles from './styles.module.css';
+
+export interface GridCell {
+  text: string;
+  /** What is read for the cell. */
+  label: string;
+  tone?: Tone;
+}
+
+interface Props {
+  label: string;
+  cells: readonly GridCell[];
+  selected: number;
+  onSelect: (index: number) => void;
+  /** Enter, space and click; else they select. */
+  onActivate?: (index: number) => void;
+  columns?: number;
+}
+
+/** Many small cells, such as one for each number of the field: one tab stop, arrow keys inside. */
+export function NumberGrid({
+  label,
+  cells,
+  selected,
+  onSelect,
+  onActivate = onSelect,
+  columns = 10,
+}: Props): ReactNode {
+  const grid = useRef<HTMLDivElement>(null);
+  const rows = Math.ceil(cells.length / columns);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      onActivate(selected);
+      return;
+    }
+    const place = [Math.floor(selected / columns), selected % columns] as const;
+    const next = gridMove(event.key, place, [rows, columns]);
+    if (!next) return;
+    event.preventDefault();
+    // The last row may be shorter.
+    const index = Math.min(next[0] * columns + next[1], cells.length - 1);
+    onSelect(index);
+    grid.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus();
+  };
+  return (
+    <div
+      ref={grid}
+      className={styles.numbers}
+      role="grid"
+      tabIndex={-1}
+      aria-label={label}
+      onKeyDown={onKeyDown}>
+      {Array.from({length: rows}, (_, row) => (
+        <div
+          key={row}
+          role="row"
+          className={styles.numberRow}
+          style={{gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`}}>
+          {cells.slice(row * columns, (row + 1) * columns).map((cell, column) => {
+            const index = row * columns + column;
+            return (
+              // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the grid has the keys
+              <div
+                key={index}
+                role="gridcell"
+                className={styles.number}
+                data-index={index}
+                data-tone={cell.tone}
+                aria-selected={index === selected}
+                aria-label={cell.label}
+                tabIndex={index === selected ? 0 : -1}
+                onClick={() => onActivate(index)}>
+                {cell.text}
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
