@@ -5,6 +5,8 @@ import {
   Choice,
   DataTable,
   NumberField,
+  NumberGrid,
+  Plot,
   ToolButton,
   Toolbar,
   integerBetween,
@@ -27,7 +29,6 @@ import {
   type Radius,
   type Sample,
 } from './state';
-import styles from './styles.module.css';
 
 const parseElement = integerBetween(0, 96);
 const stepElement = (value: number, direction: 1 | -1) => F97.create(value + direction);
@@ -49,64 +50,81 @@ const fractions: Record<Radius, string> = {0: '0', 3: '3/8', 4: '1/2', 6: '3/4'}
 
 export default function DistanceBoardView(): ReactNode {
   const {state, dispatch, controls} = useExplorableState(definition);
-  const {word, radius, point} = state;
+  const {word, selected, radius, point} = state;
+  const {counts} = neighborhoodOf(state);
   const list = listOf(state);
   const nearest = list[0];
   return (
     <>
-      <p className={styles.heading}>The word, at the powers of 64</p>
-      <div className={styles.word} role="group" aria-label="The word">
-        {word.map((value, i) => (
-          <NumberField
-            key={i}
-            label={`x = ${at(POINTS, i)}`}
-            value={value}
-            parse={parseElement}
-            step={stepElement}
-            tone={nearest && !at(nearest.agrees, i) ? 'bad' : 'trace'}
-            onChange={(symbol) => dispatch({type: 'symbol', place: i, value: symbol})}
-          />
-        ))}
-      </div>
-      <div className={styles.samples}>
-        {(Object.keys(SAMPLES) as Sample[]).map((sample) => (
-          <ToolButton
-            key={sample}
-            label={samples[sample]}
-            enabled={word !== SAMPLES[sample]}
-            onClick={() => dispatch({type: 'sample', sample})}
-          />
-        ))}
-      </div>
-      <Distances counts={neighborhoodOf(state).counts} radius={radius} />
+      <p>
+        <strong>The word, at the powers of 64.</strong> Choose a symbol to change it.
+      </p>
+      <NumberGrid
+        label="The word: arrow keys move"
+        columns={N}
+        cells={word.map((value, i) => ({
+          text: String(value),
+          note: String(at(POINTS, i)),
+          label: `x = ${at(POINTS, i)}: ${value}`,
+          tone: nearest && !at(nearest.agrees, i) ? 'bad' : 'trace',
+        }))}
+        selected={selected}
+        onSelect={(place) => dispatch({type: 'select', place})}
+      />
+      <NumberField
+        label={`Symbol at x = ${at(POINTS, selected)}`}
+        value={at(word, selected)}
+        parse={parseElement}
+        step={stepElement}
+        onChange={(value) => dispatch({type: 'symbol', value})}
+      />
+      <Plot
+        label={`Lines by the number of places in which they differ from the word: ${counts
+          .map((count, d) => `${count} at distance ${d}`)
+          .join(', ')}.`}
+        x={{label: 'places wrong', ticks: counts.map((_, d) => d)}}
+        y={{
+          label: 'lines',
+          scale: 'log2',
+          ticks: [0.5, 1, 10, 100, 1000, 10000],
+          format: (tick) => (tick < 1 ? '' : String(tick)),
+        }}
+        cursor={radius}
+        series={[
+          {
+            name: 'lines',
+            tone: 'receipt',
+            kind: 'bars',
+            points: counts.flatMap((count, d) => (count > 0 ? [[d, count] as const] : [])),
+          },
+        ]}
+      />
       <Choice
         label="Lines within"
         value={String(radius)}
         options={RADII.map((e) => ({value: String(e), label: fractions[e]}))}
         onChange={(value) => dispatch({type: 'radius', radius: Number(value) as Radius})}
       />
-      <p className={styles.result}>{listText(state)}</p>
-      <div className={styles.point}>
-        <NumberField
-          label="Point outside, z"
-          value={point}
-          parse={parsePoint}
-          step={stepPoint}
-          onChange={(value) => dispatch({type: 'point', value})}
-        />
-        <p>{pointText(state)}</p>
-      </div>
+      <p>{listText(state)}</p>
+      <NumberField
+        label="Point outside, z"
+        value={point}
+        parse={parsePoint}
+        step={stepPoint}
+        hint={pointText(state)}
+        onChange={(value) => dispatch({type: 'point', value})}
+      />
       {list.length > 0 && (
         <DataTable
-          caption="The lines of the list"
+          caption="The lines of the list: their values at z and at the eight points"
           corner="Line"
-          columns={['wrong', 'at z', ...POINTS.map((x) => `x = ${x}`)]}
+          columns={['wrong', 'at z', ...POINTS]}
           dense
           maxHeight={16}
           rows={list.map((line) => ({
             head: polynomialText(line.message),
             cells: [
-              {content: `${line.distance} of ${N}`},
+              {content: `${line.distance}/${N}`},
               {content: valueAt(line, point), tone: 'receipt' as const},
               ...line.agrees.map((same, i) => ({
                 content: valueAt(line, at(POINTS, i)),
@@ -116,44 +134,16 @@ export default function DistanceBoardView(): ReactNode {
           }))}
         />
       )}
-      <Toolbar controls={controls} />
+      <Toolbar controls={controls}>
+        {(Object.keys(SAMPLES) as Sample[]).map((sample) => (
+          <ToolButton
+            key={sample}
+            label={samples[sample]}
+            enabled={word !== SAMPLES[sample]}
+            onClick={() => dispatch({type: 'sample', sample})}
+          />
+        ))}
+      </Toolbar>
     </>
-  );
-}
-
-const chart = {width: 480, height: 132, left: 12, cell: 52, floor: 100, most: 72};
-
-/** How many of the 9409 lines there are at each distance; the heights are logarithms. */
-function Distances({counts, radius}: {counts: readonly number[]; radius: number}): ReactNode {
-  const x = (distance: number) => chart.left + distance * chart.cell;
-  const scale = chart.most / Math.log2(F97.modulus ** 2);
-  const words = counts.map((count, d) => `${count} at distance ${d}`).join(', ');
-  return (
-    <svg
-      className={styles.chart}
-      viewBox={`0 0 ${chart.width} ${chart.height}`}
-      role="img"
-      aria-label={`Lines by the number of places in which they differ from the word: ${words}.`}>
-      {counts.map((count, distance) => {
-        const height = count === 0 ? 0 : 4 + Math.log2(count) * scale;
-        return (
-          <g key={distance} data-within={distance <= radius || undefined}>
-            <rect
-              x={x(distance)}
-              y={chart.floor - height}
-              width={chart.cell - 6}
-              height={height}
-              rx={3}
-            />
-            <text x={x(distance) + chart.cell / 2 - 3} y={chart.floor - height - 5}>
-              {count}
-            </text>
-            <text className={styles.tick} x={x(distance) + chart.cell / 2 - 3} y={117}>
-              {distance}/{N}
-            </text>
-          </g>
-        );
-      })}
-    </svg>
   );
 }

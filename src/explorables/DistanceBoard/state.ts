@@ -31,18 +31,21 @@ export type Sample = keyof typeof SAMPLES;
 
 export interface DistanceState {
   word: readonly number[];
+  /** The symbol that is changed. */
+  selected: number;
   radius: Radius;
   /** The point outside at which the prover is asked. */
   point: number;
 }
 
 export type DistanceAction =
-  | {type: 'symbol'; place: number; value: number}
+  | {type: 'select'; place: number}
+  | {type: 'symbol'; value: number}
   | {type: 'sample'; sample: Sample}
   | {type: 'radius'; radius: Radius}
   | {type: 'point'; value: number};
 
-export const initialState: DistanceState = {word: SAMPLES.four, radius: 4, point: 10};
+export const initialState: DistanceState = {word: SAMPLES.four, selected: 4, radius: 4, point: 10};
 
 /** The points of the field that are none of the word's. */
 export const OUTSIDE = Array.from({length: F97.modulus}, (_, x) => x).filter(
@@ -105,10 +108,12 @@ export function pointText(state: DistanceState): string {
 
 function reduce(state: DistanceState, action: DistanceAction): DistanceState {
   switch (action.type) {
+    case 'select':
+      return {...state, selected: action.place};
     case 'symbol':
       return {
         ...state,
-        word: state.word.map((old, i) => (i === action.place ? action.value : old)),
+        word: state.word.map((old, i) => (i === state.selected ? action.value : old)),
       };
     case 'sample':
       return {...state, word: SAMPLES[action.sample]};
@@ -120,25 +125,30 @@ function reduce(state: DistanceState, action: DistanceAction): DistanceState {
 }
 
 function describe(after: DistanceState, before: DistanceState): string {
+  if (after.selected !== before.selected) {
+    return `x = ${at(POINTS, after.selected)}: ${at(after.word, after.selected)}.`;
+  }
   return after.point === before.point ? listText(after) : pointText(after);
 }
 
 function decode(code: string): DistanceState | null {
-  const [symbols, size, place, ...rest] = code.split('.');
+  const [symbols, chosen, size, place, ...rest] = code.split('.');
   const word = unpackNumbers(symbols, 96, N);
+  const selected = unpackNumber(chosen, N - 1);
   const radius = RADII.find((known) => String(known) === size);
   const point = unpackNumber(place, 96);
-  if (rest.length > 0 || !word || radius === undefined || point === null) return null;
-  return OUTSIDE.includes(point) ? {word, radius, point} : null;
+  if (rest.length > 0 || !word || selected === null || radius === undefined) return null;
+  return point !== null && OUTSIDE.includes(point) ? {word, selected, radius, point} : null;
 }
 
 export const definition: Definition<DistanceState, DistanceAction> = {
   name: 'distance',
   initial: initialState,
   reduce,
-  encode: ({word, radius, point}) => [packNumbers(word), radius, point].join('.'),
+  encode: ({word, selected, radius, point}) =>
+    [packNumbers(word), selected, radius, point].join('.'),
   decode,
   describe,
-  mergeKey: (action) => (action.type === 'symbol' ? `symbol ${action.place}` : action.type),
-  isGlance: ({type}) => type === 'radius' || type === 'point',
+  mergeKey: (action) => (action.type === 'symbol' ? 'symbol' : undefined),
+  isGlance: ({type}) => type === 'select' || type === 'radius' || type === 'point',
 };

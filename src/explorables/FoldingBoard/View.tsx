@@ -28,7 +28,6 @@ import {
   valueText,
   type Radius,
 } from './state';
-import styles from './styles.module.css';
 
 const parseElement = integerBetween(0, 96);
 const stepElement = (value: number, direction: 1 | -1) => F97.create(value + direction);
@@ -50,7 +49,9 @@ export default function FoldingBoardView(): ReactNode {
   });
   return (
     <>
-      <p className={styles.heading}>The list: each value stands above the one at −x</p>
+      <p>
+        <strong>The list.</strong> Each value stands above the one at −x.
+      </p>
       <NumberGrid
         label="The 16 values: arrow keys move, space spoils or mends one"
         columns={PAIRS}
@@ -63,26 +64,14 @@ export default function FoldingBoardView(): ReactNode {
         onSelect={(position) => dispatch({type: 'select', position})}
         onActivate={(position) => dispatch({type: 'toggle', position})}
       />
-      <div className={styles.fields}>
-        <NumberField
-          label={`Added at x = ${at(XS, selected)}`}
-          value={at(errors, selected)}
-          parse={parseElement}
-          step={stepElement}
-          tone={at(errors, selected) === 0 ? undefined : 'bad'}
-          onChange={(value) => dispatch({type: 'amount', value})}
-        />
-        <ToolButton
-          label="Mend all"
-          enabled={errors.some((e) => e !== 0)}
-          onClick={() => dispatch({type: 'clear'})}
-        />
-        <ToolButton
-          label={`Aim at challenge ${challenge}`}
-          enabled
-          onClick={() => dispatch({type: 'aim'})}
-        />
-      </div>
+      <NumberField
+        label={`Added at x = ${at(XS, selected)}`}
+        value={at(errors, selected)}
+        parse={parseElement}
+        step={stepElement}
+        tone={at(errors, selected) === 0 ? undefined : 'bad'}
+        onChange={(value) => dispatch({type: 'amount', value})}
+      />
       <DataTable
         caption="The two parts and the fold, at x²"
         corner="At x²"
@@ -100,11 +89,12 @@ export default function FoldingBoardView(): ReactNode {
         options={RADII.map((e) => ({value: String(e), label: fractions[e]}))}
         onChange={(value) => dispatch({type: 'radius', radius: Number(value) as Radius})}
       />
-      <p className={styles.result}>{lemmaText(state)}</p>
-      <p className={styles.heading}>All 97 challenges</p>
+      <p>{lemmaText(state)}</p>
+      <p>
+        <strong>All 97 challenges.</strong> {challengeText(state)}
+      </p>
       <NumberGrid
         label="The challenges: arrow keys move"
-        columns={14}
         cells={distances.map((distance, r) => ({
           text: String(r),
           label: `Challenge ${r}: ${distance} of ${PAIRS} places wrong`,
@@ -113,7 +103,6 @@ export default function FoldingBoardView(): ReactNode {
         selected={challenge}
         onSelect={(value) => dispatch({type: 'challenge', value})}
       />
-      <p className={styles.aside}>{challengeText(state)}</p>
       <DataTable
         caption="Challenges by the distance of their fold"
         corner="Places wrong"
@@ -134,12 +123,23 @@ export default function FoldingBoardView(): ReactNode {
           },
         ]}
       />
-      <p className={styles.aside}>
+      <p>
         {POINTS} values, {2 * K} coefficients: rate 1/4, as in RISC Zero. “Bad ones, at most” counts
         all challenges whose fold is wrong in so many places or fewer, if the parts together are
         wrong in more.
       </p>
-      <Toolbar controls={controls} />
+      <Toolbar controls={controls}>
+        <ToolButton
+          label="Mend all"
+          enabled={errors.some((e) => e !== 0)}
+          onClick={() => dispatch({type: 'clear'})}
+        />
+        <ToolButton
+          label={`Aim at challenge ${challenge}`}
+          enabled
+          onClick={() => dispatch({type: 'aim'})}
+        />
+      </Toolbar>
     </>
   );
 }

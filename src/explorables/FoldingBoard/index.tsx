@@ -13,5 +13,5 @@ export default lazyExplorable({
     </p>
   ),
   load: () => import('./View'),
-  height: [84, 66],
+  height: [70, 60],
 });

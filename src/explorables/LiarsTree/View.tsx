@@ -3,7 +3,7 @@ import {at} from '../../computation/at';
 import type {FoldCheat, Odds} from '../../computation/stark/fold-odds';
 import {LIARS, foldCheatOf, type LiarId} from '../../computation/stark/liars';
 import type {CheckId} from '../../computation/stark/verifier';
-import {NumberGrid, Toolbar, useExplorableState, useWorker} from '../kit';
+import {Choice, NumberGrid, Toolbar, useExplorableState, useWorker} from '../kit';
 import {
   BRANCHES,
   cellText,
@@ -14,7 +14,6 @@ import {
   outcomesFor,
   tallyText,
 } from './state';
-import styles from './styles.module.css';
 
 const checkNames: Record<CheckId, string> = {
   'control-root': 'control root',
@@ -29,59 +28,40 @@ export default function LiarsTreeView(): ReactNode {
   const {liar, selected} = state;
   const outcomes = outcomesFor(liar);
   const {check} = at(outcomes, selected);
+  const draws = drawsText[LIARS[liar].draws];
   return (
     <>
-      <div className={styles.sheet}>
-        <Tree chosen={liar} onChoose={(id) => dispatch({type: 'liar', liar: id})} />
-        <div>
-          <p className={styles.heading}>{drawsText[LIARS[liar].draws]}</p>
-          <NumberGrid
-            label={`${drawsText[LIARS[liar].draws]}: arrow keys move`}
-            cells={outcomes.map((outcome) => ({
-              text: String(outcome.draw),
-              label: cellText(outcome),
-              tone: outcome.check === null ? 'receipt' : 'muted',
-            }))}
-            selected={selected}
-            onSelect={(index) => dispatch({type: 'select', index})}
-          />
-          <p className={styles.result} data-through={check === null}>
-            {outcomeText(state)} <strong>{verdictOf(check)}</strong>
-          </p>
-          <p className={styles.tally}>{tallyText(liar)}</p>
-          <Folds liar={liar} />
-        </div>
-      </div>
+      {BRANCHES.map(({title, liars}) => (
+        <Choice<LiarId>
+          key={title}
+          label={title}
+          options={liars.map(({id, label}) => ({value: id, label}))}
+          value={liar}
+          onChange={(id) => dispatch({type: 'liar', liar: id})}
+        />
+      ))}
+      <p>
+        <strong>{draws}.</strong> {tallyText(liar)}
+        <Folds liar={liar} />
+      </p>
+      <NumberGrid
+        label={`${draws}: arrow keys move`}
+        cells={outcomes.map((outcome) => ({
+          text: String(outcome.draw),
+          label: cellText(outcome),
+          tone: outcome.check === null ? 'receipt' : 'muted',
+        }))}
+        selected={selected}
+        onSelect={(index) => dispatch({type: 'select', index})}
+      />
+      <p>
+        {outcomeText(state)}{' '}
+        <strong>
+          {check === null ? 'The liar gets through.' : `Caught by: ${checkNames[check]}.`}
+        </strong>
+      </p>
       <Toolbar controls={controls} />
     </>
-  );
-}
-
-const verdictOf = (check: CheckId | null) =>
-  check === null ? 'The liar gets through.' : `Caught by: ${checkNames[check]}.`;
-
-function Tree({chosen, onChoose}: {chosen: LiarId; onChoose: (id: LiarId) => void}): ReactNode {
-  return (
-    <fieldset className={styles.tree}>
-      <legend>The liar …</legend>
-      {BRANCHES.map(({title, liars}) => (
-        <div key={title} role="group" aria-label={title} className={styles.branch}>
-          <p className={styles.title}>{title}</p>
-          {liars.map(({id, label}) => (
-            <label key={id} className={styles.leaf}>
-              <input
-                type="radio"
-                name="liar"
-                value={id}
-                checked={id === chosen}
-                onChange={() => onChoose(id)}
-              />
-              <span>{label}</span>
-            </label>
-          ))}
-        </div>
-      ))}
-    </fieldset>
   );
 }
 
@@ -91,12 +71,12 @@ const createWorker = () => new Worker(new URL('./folds.worker.ts', import.meta.u
 function Folds({liar}: {liar: LiarId}): ReactNode {
   const cheat = useMemo(() => foldCheatOf(liar), [liar]);
   const result = useWorker<FoldCheat, Odds>(createWorker, cheat);
-  if (result === null) return null;
   return (
-    <p className={styles.tally} role="status">
-      {result.status === 'done' && foldsText(result.value)}
-      {result.status === 'running' && `Trying all folds: ${Math.round(100 * result.progress)} %.`}
-      {result.status === 'failed' && `The count failed: ${result.error}`}
-    </p>
+    <span role="status">
+      {result?.status === 'done' && ` ${foldsText(result.value)}`}
+      {result?.status === 'running' &&
+        ` Counting all folds: ${Math.round(100 * result.progress)} %.`}
+      {result?.status === 'failed' && ` The count failed: ${result.error}`}
+    </span>
   );
 }

@@ -12,5 +12,5 @@ export default lazyExplorable({
     </p>
   ),
   load: () => import('./View'),
-  height: [78, 60],
+  height: [60, 50],
 });

@@ -12,6 +12,7 @@ import {
   type Outcome,
   type Tally,
 } from '../../computation/stark/liars';
+import {CLASSIC_INPUT} from '../../computation/stark/stark-by-hand';
 import {unpackNumber} from '../kit/codec';
 import {grouped} from '../kit/grouped';
 import type {Definition} from '../kit/useExplorableState';
@@ -55,7 +56,11 @@ export interface TreeState {
 
 export type TreeAction = {type: 'liar'; liar: LiarId} | {type: 'select'; index: number};
 
-export const initialState: TreeState = {liar: 'cancel', selected: 0};
+export const initialState: TreeState = {
+  liar: 'cancel',
+  // The weight of STARK by hand.
+  selected: CLASSIC_INPUT.constraintMix,
+};
 
 export const outcomesFor = remembered((id: LiarId) => id, outcomesOf, LIAR_IDS.length);
 

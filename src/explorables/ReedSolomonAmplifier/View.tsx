@@ -1,13 +1,13 @@
-import React, {useRef, type KeyboardEvent, type ReactNode} from 'react';
+import React, {type ReactNode} from 'react';
 import {at, times} from '../../computation/at';
 import {F97} from '../../computation/field';
 import {
   Choice,
   NumberField,
+  NumberGrid,
   ToolButton,
   Toolbar,
   elementOf,
-  gridMove,
   polynomialText,
   useExplorableState,
 } from '../kit';
@@ -28,7 +28,6 @@ import styles from './styles.module.css';
 
 const parseElement = elementOf(97);
 const stepElement = (value: number, direction: 1 | -1) => F97.create(value + direction);
-const columns = 8;
 
 export default function ReedSolomonAmplifierView(): ReactNode {
   const {state, dispatch, controls} = useExplorableState(definition);
@@ -52,11 +51,22 @@ export default function ReedSolomonAmplifierView(): ReactNode {
       </div>
       <p className={styles.equation}>f(x) = {polynomialText(now.coefficients)}</p>
       <p className={styles.heading}>Its codeword, at 5 times the powers of 8</p>
-      <Word
-        now={now}
+      <NumberGrid
+        label="Codeword: arrow keys move, space spoils or mends a place"
+        columns={8}
+        cells={now.received.map((value, place) => ({
+          text: String(value),
+          note: String(at(codePoints, place)),
+          label: placeText(now, place),
+          tone: now.wrong.includes(place)
+            ? 'bad'
+            : now.changed.includes(place)
+              ? 'receipt'
+              : 'trace',
+        }))}
         selected={selected}
         onSelect={(place) => dispatch({type: 'select', place})}
-        onToggle={(place) => dispatch({type: 'toggle', place})}
+        onActivate={(place) => dispatch({type: 'toggle', place})}
       />
       <p className={styles.key}>
         <span data-kind="changed">changed since the first trace: {now.changed.length}</span>
@@ -95,66 +105,6 @@ export default function ReedSolomonAmplifierView(): ReactNode {
       <Decoder now={now} />
       <Toolbar controls={controls} />
     </>
-  );
-}
-
-interface WordProps {
-  now: Amplifier;
-  selected: number;
-  onSelect: (place: number) => void;
-  onToggle: (place: number) => void;
-}
-
-/** The sixteen places: arrow keys move, enter or space spoils and mends. */
-function Word({now, selected, onSelect, onToggle}: WordProps): ReactNode {
-  const grid = useRef<HTMLDivElement>(null);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault();
-      onToggle(selected);
-      return;
-    }
-    const from = [Math.floor(selected / columns), selected % columns] as const;
-    const next = gridMove(event.key, from, [n / columns, columns]);
-    if (!next) return;
-    event.preventDefault();
-    const place = next[0] * columns + next[1];
-    onSelect(place);
-    grid.current?.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus();
-  };
-  return (
-    <div
-      ref={grid}
-      className={styles.word}
-      role="grid"
-      tabIndex={-1}
-      aria-label="Codeword: arrow keys move, space spoils or mends a place"
-      onKeyDown={onKeyDown}>
-      {times(n / columns, (row) => (
-        <div key={row} role="row" className={styles.row}>
-          {times(columns, (column) => {
-            const place = row * columns + column;
-            return (
-              // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the grid has the keys
-              <div
-                key={place}
-                role="gridcell"
-                className={styles.place}
-                data-place={place}
-                data-changed={now.changed.includes(place) || undefined}
-                data-wrong={now.wrong.includes(place) || undefined}
-                aria-selected={place === selected}
-                aria-label={placeText(now, place)}
-                tabIndex={place === selected ? 0 : -1}
-                onClick={() => onToggle(place)}>
-                <span className={styles.value}>{at(now.received, place)}</span>
-                <span className={styles.point}>{at(codePoints, place)}</span>
-              </div>
-            );
-          })}
-        </div>
-      ))}
-    </div>
   );
 }
 

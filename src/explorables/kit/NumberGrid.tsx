@@ -5,6 +5,8 @@ import styles from './styles.module.css';
 
 export interface GridCell {
   text: string;
+  /** In small below it. */
+  note?: string;
   /** What is read for the cell. */
   label: string;
   tone?: Tone;
@@ -58,7 +60,6 @@ export function NumberGrid({
         <div
           key={row}
           role="row"
-          className={styles.numberRow}
           style={{gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`}}>
           {cells.slice(row * columns, (row + 1) * columns).map((cell, column) => {
             const index = row * columns + column;
@@ -75,6 +76,7 @@ export function NumberGrid({
                 tabIndex={index === selected ? 0 : -1}
                 onClick={() => onActivate(index)}>
                 {cell.text}
+                {cell.note && <small>{cell.note}</small>}
               </div>
             );
           })}

@@ -43,8 +43,8 @@ const explorables: Record<string, Explorable> = {
   },
   liars: {
     path: '/proof-system/why-a-lie-is-caught',
-    tap: cell(/^3: caught/),
-    says: /^Weight 3: on row 3 the rules mix to/,
+    tap: cell(/^5: caught/),
+    says: /^Weight 5: on row 3 the rules mix to/,
     still: ['All of them are tried', '5 of 97 weights let it through: 5.15 %.'],
   },
   memory: {

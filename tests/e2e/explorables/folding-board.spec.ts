@@ -21,10 +21,10 @@ test('who knows the challenge beforehand spoils every pair, and that fold is cle
   page,
 }) => {
   const board = await open(page, path, 'folds');
-  await board.getByRole('gridcell', {name: /^Challenge 12:/}).click();
-  await board.getByRole('button', {name: 'Aim at challenge 12'}).press('Enter');
+  await board.getByRole('gridcell', {name: /^Challenge 13:/}).click();
+  await board.getByRole('button', {name: 'Aim at challenge 13'}).press('Enter');
   await expect(board.getByRole('gridcell', {name: /, spoilt by/})).toHaveCount(16);
-  await expect(board).toContainText('Challenge 12: the fold is 0 places from the nearest line.');
+  await expect(board).toContainText('Challenge 13: the fold is 0 places from the nearest line.');
   await expect(live(board)).toHaveText(/ 1 of 97 challenges bring the fold within 2 places/);
 });
 

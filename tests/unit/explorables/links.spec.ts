@@ -60,10 +60,10 @@ test('states of another shape, and values out of range, are refused', () => {
     [fri, ['s.10-1', 's.32-1'], ['0-0', '1-2']],
     [memory, ['0-2-4', '0-2-2'], ['m', 'x']],
     // 97 is no element, 22 is a point of the word, and 5 no radius on offer.
-    [distance, ['5-34', '97-34'], ['.10', '.22'], ['.4.', '.5.']],
+    [distance, ['5-34', '97-34'], ['.10', '.22'], ['.4.10', '.5.10'], ['.4.4', '.8.4']],
     [folds, ['0-1-0', '0-97-0'], ['.89.', '.97.'], ['89.2', '89.7']],
     // There are 97 weights, counted from 0.
-    [liars, ['cancel', 'nobody'], ['.0', '.97']],
+    [liars, ['cancel', 'nobody'], ['.3', '.97']],
     // 97 is no element, 1 lies in the trace domain, 32 is no position, 6 no lesson's end.
     [stark, ['24-30-28', '24-30-97'], ['3-93-21', '3-1-21'], ['64-2', '64-32'], ['3-2.0', '3-6.0']],
     // There are four ways in FRI, three kinds of alterations, and 23 values to alter.
