@@ -6,7 +6,6 @@ import {
   DataTable,
   NumberField,
   NumberGrid,
-  Plot,
   ToolButton,
   Toolbar,
   integerBetween,
@@ -78,24 +77,18 @@ export default function DistanceBoardView(): ReactNode {
         step={stepElement}
         onChange={(value) => dispatch({type: 'symbol', value})}
       />
-      <Plot
-        label={`Lines by the number of places in which they differ from the word: ${counts
-          .map((count, d) => `${count} at distance ${d}`)
-          .join(', ')}.`}
-        x={{label: 'places wrong', ticks: counts.map((_, d) => d)}}
-        y={{
-          label: 'lines',
-          scale: 'log2',
-          ticks: [0.5, 1, 10, 100, 1000, 10000],
-          format: (tick) => (tick < 1 ? '' : String(tick)),
-        }}
-        cursor={radius}
-        series={[
+      <DataTable
+        caption="Lines by the number of places in which they differ from the word"
+        corner="Places wrong"
+        columns={counts.map((_, distance) => distance)}
+        dense
+        rows={[
           {
-            name: 'lines',
-            tone: 'receipt',
-            kind: 'bars',
-            points: counts.flatMap((count, d) => (count > 0 ? [[d, count] as const] : [])),
+            head: 'lines',
+            cells: counts.map((count, distance) => ({
+              content: count,
+              tone: distance <= radius ? 'receipt' : undefined,
+            })),
           },
         ]}
       />
@@ -111,9 +104,9 @@ export default function DistanceBoardView(): ReactNode {
         value={point}
         parse={parsePoint}
         step={stepPoint}
-        hint={pointText(state)}
         onChange={(value) => dispatch({type: 'point', value})}
       />
+      <p>{pointText(state)}</p>
       {list.length > 0 && (
         <DataTable
           caption="The lines of the list: their values at z and at the eight points"
