@@ -14,6 +14,7 @@ export default {
         'proof-system/stark-by-hand',
         'proof-system/why-a-lie-is-caught',
         'proof-system/proof-system-sequence-diagram',
+        'proof-system/notation',
       ],
     },
     {
@@ -23,6 +24,8 @@ export default {
       items: [
         'reference-docs/about-finite-fields',
         'reference-docs/about-finite-fields-exercises',
+        'reference-docs/about-polynomials',
+        'reference-docs/about-commitments',
         'reference-docs/about-ntts-and-fourier',
         'reference-docs/about-rs-codes',
         'reference-docs/about-fri',

@@ -64,6 +64,16 @@ export function branch(tree: MerkleTree, index: number): Uint8Array[] {
   return tree.levels.slice(0, -1).map((level, depth) => at(level, (index >>> depth) ^ 1));
 }
 
+/** The hashes from leaf `index` up to the root that its `path` of siblings leads to, both included. */
+export function climb(index: number, leaf: Uint8Array, path: readonly Uint8Array[]): Uint8Array[] {
+  const hashes = [hashLeaf(leaf)];
+  path.forEach((sibling, depth) => {
+    const below = at(hashes, depth);
+    hashes.push((index >>> depth) & 1 ? hashNode(sibling, below) : hashNode(below, sibling));
+  });
+  return hashes;
+}
+
 /** Whether `leaf` stands at `index` under `root` in a tree of `size` leaves. */
 export function verifyBranch(
   root: Uint8Array,
@@ -74,12 +84,34 @@ export function verifyBranch(
 ): boolean {
   if (!Number.isInteger(index) || index < 0 || index >= size) return false;
   if (path.length !== log2Exact(size)) return false;
-  const computed = path.reduce(
-    (hash, sibling, depth) =>
-      (index >>> depth) & 1 ? hashNode(sibling, hash) : hashNode(hash, sibling),
-    hashLeaf(leaf),
-  );
+  const computed = at(climb(index, leaf, path), path.length);
   return computed.every((byte, i) => byte === root[i]);
+}
+
+/**
+ * A leaf for one field element. With a salt, 16 bytes that no one can guess, its hash tells nothing
+ * about the element; without, whoever sees the hash tries them all.
+ */
+export function elementLeaf(element: number, salt: Uint8Array | null): Uint8Array {
+  const bytes = encodeElements([element]);
+  return salt ? concatBytes(bytes, salt) : bytes;
+}
+
+/**
+ * What the 16 bytes of salt of leaf `index` are in an example. A prover draws them at random and
+ * tells no one; here they come from a seed, so that everybody sees the same tree.
+ */
+export function exampleSalt(seed: number, index: number): Uint8Array {
+  return sha256(encodeElements([seed, index])).slice(0, 16);
+}
+
+/** The element below `count` whose leaf without salt has this hash, found by trying them all. */
+export function guessElement(hash: Uint8Array, count: number): number | null {
+  for (let element = 0; element < count; element += 1) {
+    const guess = hashLeaf(elementLeaf(element, null));
+    if (guess.every((byte, i) => byte === hash[i])) return element;
+  }
+  return null;
 }
 
 /** Lower-case hexadecimal, whole or only the first `digits`. */

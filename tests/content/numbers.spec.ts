@@ -13,6 +13,8 @@ import {F97} from '../../src/computation/field';
 import {mostBadChallenges, nearestLines} from '../../src/computation/folding-lemma';
 import * as soundness from '../../src/computation/fri-soundness';
 import {foldingPlan} from '../../src/computation/fri';
+import * as merkle from '../../src/computation/merkle';
+import * as onePoint from '../../src/computation/one-point-check';
 import * as poly from '../../src/computation/polynomial';
 import {differences} from '../../src/computation/reed-solomon';
 import {assemble} from '../../src/computation/riscv/assembler';
@@ -21,9 +23,12 @@ import * as terms from '../../src/computation/stark/error-terms';
 import * as seal from '../../src/computation/stark/seal-layout';
 import {oddsOf} from '../../src/computation/stark/odds';
 import * as byHand from '../../src/computation/stark/stark-by-hand';
+import {newTranscript} from '../../src/computation/transcript';
+import board from '../vectors/merkle-path-board.json';
 import published from '../vectors/risc0-stark-by-hand.json';
 import source from '../vectors/risc0-zkp-parameters.json';
 import smallField from '../vectors/small-field-counts.json';
+import odds from '../vectors/stark-by-hand-odds.json';
 
 interface Figure {
   page: string;
@@ -73,6 +78,7 @@ const atHand = {
   ...{neighborhood, nearestLines, mostBadChallenges, smallField},
   ...soundness,
   ...terms,
+  ...{board, merkle, newTranscript, odds, onePoint},
   ...seal,
   ...byHand,
   run: byHand.starkByHand(),

@@ -7,6 +7,8 @@ export interface Series {
   tone: Tone;
   kind: 'line' | 'dots' | 'bars';
   points: readonly (readonly [x: number, y: number])[];
+  /** Size of the dots. */
+  radius?: number;
 }
 
 interface Axis {
@@ -61,7 +63,7 @@ export function Plot({label, x, y, series, cursor}: Props): ReactNode {
         <text className={styles.axis} transform={`translate(12 ${height / 2 - 10}) rotate(-90)`}>
           {y.label}
         </text>
-        {series.map(({name, tone, kind, points}) => (
+        {series.map(({name, tone, kind, points, radius = 3}) => (
           <g key={name} data-tone={tone} className={styles.series}>
             {kind === 'line' && (
               <polyline
@@ -78,7 +80,7 @@ export function Plot({label, x, y, series, cursor}: Props): ReactNode {
                 />
               ))}
             {kind !== 'bars' &&
-              points.map(([a, b]) => <circle key={a} cx={placeX(a)} cy={placeY(b)} r={3} />)}
+              points.map(([a, b]) => <circle key={a} cx={placeX(a)} cy={placeY(b)} r={radius} />)}
           </g>
         ))}
         {cursor !== undefined && (

@@ -18,6 +18,12 @@ const cell = (name: string | RegExp) => (frame: Locator) =>
 const button = (name: string) => (frame: Locator) => frame.getByRole('button', {name});
 
 const explorables: Record<string, Explorable> = {
+  curves: {
+    path: '/reference-docs/about-polynomials',
+    tap: button('Make g equal f'),
+    says: /they agree at all 97 points\.$/,
+    still: ['they share at most 3 of the 97 points', 'the curves cross at x = 10, 50, 90.'],
+  },
   field: {
     path: '/reference-docs/about-finite-fields',
     tap: (frame) => frame.getByRole('slider').first(),
@@ -53,6 +59,12 @@ const explorables: Record<string, Explorable> = {
     says: /Rejected\.$/,
     still: ['the product misses 1 for all but a few', 'The product ends at 1.'],
   },
+  merkle: {
+    path: '/reference-docs/about-commitments',
+    tap: button('Alter sibling 1'),
+    says: /refused\.$/,
+    still: ['97 guesses find the value', 'The path ends at 035f…, the root'],
+  },
   ntt: {
     path: '/reference-docs/about-ntts-and-fourier',
     tap: cell(/^Layer 2, lane 0:/),
@@ -81,6 +93,12 @@ const explorables: Record<string, Explorable> = {
     tap: cell(/^Row 1, column a: 30/),
     says: /^Row 1, column a: 30\.$/,
     still: ['the first rule is 2 on row 3', 'The verifier accepts.'],
+  },
+  transcript: {
+    path: '/reference-docs/about-commitments',
+    tap: button('Next root'),
+    says: /^Noise 1, root .*Tried: 2 roots;/,
+    still: ['the 41st root passes', 'At z = 66 the sides are 10 and 27: refused.'],
   },
   trace: {
     path: '/proof-system/what_is_a_trace',
@@ -117,7 +135,7 @@ for (const [name, {path, tap, says, still}] of Object.entries(explorables)) {
 }
 
 test('a link that can’t be read is said to be one', async ({page}) => {
-  for (const name of ['ntt', 'stark'] as const) {
+  for (const name of ['ntt', 'stark', 'curves', 'merkle', 'transcript'] as const) {
     const frame = await open(page, `${explorables[name]!.path}?${name}=nonsense`, name);
     await expect(live(frame)).toContainText('could not be read');
   }

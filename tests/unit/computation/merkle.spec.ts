@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import {expect, test} from '@playwright/test';
 import * as merkle from '../../../src/computation/merkle';
+import board from '../../vectors/merkle-path-board.json';
 import rfc from '../../vectors/rfc6962-merkle.json';
 
 const leaves = rfc.leaves.map((leaf) => Uint8Array.from(Buffer.from(leaf, 'hex')));
@@ -23,6 +24,28 @@ test('every leaf has a branch, and no other leaf or place fits it', () => {
     expect(merkle.verifyBranch(root, 8, i, leaf, path.slice(1))).toBe(false);
   });
   expect(merkle.verifyBranch(root, 8, 8, leaves[0] ?? new Uint8Array(), [])).toBe(false);
+});
+
+test('a path is climbed hash by hash, and its end is the root', () => {
+  const tree = merkle.merkleTree(leaves);
+  const hashes = merkle.climb(5, leaves[5]!, merkle.branch(tree, 5));
+  expect(hashes).toEqual([0, 1, 2, 3].map((level) => tree.levels[level]![5 >> level]));
+  expect(merkle.hex(hashes[3]!)).toBe(rfc.roots[8]);
+});
+
+test('leaves of elements, with salt and without', () => {
+  const tree = (salted: boolean) =>
+    merkle.merkleTree(
+      board.values.map((value, i) =>
+        merkle.elementLeaf(value, salted ? merkle.exampleSalt(board.seed, i) : null),
+      ),
+    );
+  expect(merkle.hex(tree(false).root)).toBe(board.root);
+  expect(merkle.hex(tree(true).root)).toBe(board.salted);
+  const bare = tree(false).levels[0]![4]!;
+  expect(merkle.hex(bare)).toBe(board.leaf4);
+  expect(merkle.guessElement(bare, 97)).toBe(board.values[4]);
+  expect(merkle.guessElement(tree(true).levels[0]![4]!, 97)).toBeNull();
 });
 
 test("a leaf is hashed as node's own SHA-256 does it", () => {

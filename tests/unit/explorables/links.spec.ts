@@ -1,10 +1,13 @@
 /** What holds for the state of every explorable: its text in a link. */
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
+import {definition as curves} from '../../../src/explorables/CrossingCurves/state';
 import {definition as bench} from '../../../src/explorables/FiniteFieldsBench/state';
 import {definition as exercises} from '../../../src/explorables/FiniteFieldExercises/state';
+import {definition as merkle} from '../../../src/explorables/MerklePath/state';
 import {definition as ntt} from '../../../src/explorables/NttBoard/state';
 import {definition as amplifier} from '../../../src/explorables/ReedSolomonAmplifier/state';
+import {definition as transcript} from '../../../src/explorables/TranscriptBoard/state';
 import {definition as trace} from '../../../src/explorables/ProgramTrace/state';
 import {definition as fri} from '../../../src/explorables/FriCheater/state';
 import {definition as distance} from '../../../src/explorables/DistanceBoard/state';
@@ -25,6 +28,7 @@ const receipt = definitionFor('0.20');
 const definitions: Codec[] = [
   ...[bench, exercises, ntt, amplifier, trace, fri, memory, receipt, stark],
   ...[distance, folds, liars],
+  ...[curves, merkle, transcript],
 ];
 
 test('names are unique', () => {
@@ -64,6 +68,12 @@ test('states of another shape, and values out of range, are refused', () => {
     [folds, ['0-1-0', '0-97-0'], ['.89.', '.97.'], ['89.2', '89.7']],
     // There are 97 weights, counted from 0.
     [liars, ['cancel', 'nobody'], ['.3', '.97']],
+    [curves, ['63-78', '97-78'], ['.10', '.97'], ['63-78', '78']],
+    // There are eight leaves and three siblings.
+    [merkle, ['31-15', '97-15'], ['.5.', '.8.'], ['.5..', '.5.97.'], ['.b', '.x']],
+    [merkle, ['.5..', '.5..3']],
+    // A false claim can't pass at 1, and the three points differ.
+    [transcript, ['10-50', '1-50'], ['10-50', '50-50'], ['4-4', '4-97'], ['.0.', '.400.']],
     // 97 is no element, 1 lies in the trace domain, 32 is no position, 6 no lesson's end.
     [stark, ['24-30-28', '24-30-97'], ['3-93-21', '3-1-21'], ['64-2', '64-32'], ['3-2.0', '3-6.0']],
     // There are four ways in FRI, three kinds of alterations, and 23 values to alter.

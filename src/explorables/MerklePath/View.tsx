@@ -1,0 +1,187 @@
+import React, {type Dispatch, type ReactNode} from 'react';
+import {at, times} from '../../computation/at';
+import {F97} from '../../computation/field';
+import {hex} from '../../computation/merkle';
+import {
+  Choice,
+  DataTable,
+  NumberField,
+  ToolButton,
+  Toolbar,
+  elementOf,
+  useExplorableState,
+} from '../kit';
+import {
+  definition,
+  depth,
+  neighborText,
+  openedBy,
+  short,
+  size,
+  verdictText,
+  type MerkleAction,
+  type MerkleState,
+  type Opened,
+} from './state';
+import styles from './styles.module.css';
+
+const parseElement = elementOf(97);
+const stepElement = (value: number, direction: 1 | -1) => F97.create(value + direction);
+
+interface PartProps {
+  state: MerkleState;
+  opened: Opened;
+  dispatch: Dispatch<MerkleAction>;
+}
+
+export default function MerklePathView(): ReactNode {
+  const {state, dispatch, controls} = useExplorableState(definition);
+  const opened = openedBy(state);
+  const part = {state, opened, dispatch};
+  const isHonest = state.shown === null && !state.altered.includes(true);
+  return (
+    <>
+      <Choice
+        label="Leaves"
+        value={state.salted ? 'salted' : 'bare'}
+        options={[
+          {value: 'bare', label: 'the value alone'},
+          {value: 'salted', label: 'value and secret salt'},
+        ]}
+        onChange={(value) => dispatch({type: 'salted', salted: value === 'salted'})}
+      />
+      <Tree {...part} />
+      <Choice
+        label="The verifier asks for leaf"
+        value={String(state.asked)}
+        options={times(size, (i) => ({value: String(i), label: String(i)}))}
+        onChange={(value) => dispatch({type: 'ask', index: Number(value)})}
+      />
+      <div className={styles.lies}>
+        <NumberField
+          label="The prover shows the value"
+          value={opened.value}
+          parse={parseElement}
+          step={stepElement}
+          tone={state.shown === null ? 'trace' : 'bad'}
+          onChange={(value) => dispatch({type: 'show', value})}
+        />
+        {times(depth, (level) => (
+          <ToolButton
+            key={level}
+            label={`${state.altered[level] ? 'Mend' : 'Alter'} sibling ${level + 1}`}
+            enabled
+            onClick={() => dispatch({type: 'alter', level})}
+          />
+        ))}
+      </div>
+      <Climb {...part} />
+      <p className={styles.verdict} data-accepted={opened.accepted}>
+        {verdictText(opened)}
+      </p>
+      <p className={styles.neighbor}>{neighborText(state, opened)}</p>
+      <Toolbar controls={controls}>
+        <ToolButton
+          label="Be honest"
+          enabled={!isHonest}
+          onClick={() => dispatch({type: 'honest'})}
+        />
+      </Toolbar>
+    </>
+  );
+}
+
+/** What a hash of the tree is to the verifier. */
+const roles = {
+  root: 'the root, which the verifier holds',
+  own: 'computed by the verifier',
+  sent: 'sent as a sibling',
+  unseen: 'never seen by the verifier',
+};
+
+/** The tree as the prover has it, root first; below it the values. */
+function Tree({state, opened, dispatch}: PartProps): ReactNode {
+  const roleOf = (level: number, i: number): keyof typeof roles => {
+    if (level === depth) return 'root';
+    const onPath = state.asked >> level;
+    return i === onPath ? 'own' : i === (onPath ^ 1) ? 'sent' : 'unseen';
+  };
+  return (
+    <>
+      <div className={styles.tree} role="img" aria-label={treeText(state, opened)}>
+        {times(depth + 1, (i) => depth - i).map((level) => (
+          <div key={level} className={styles.level}>
+            {at(opened.tree.levels, level).map((hash, i) => (
+              <span key={i} className={styles.node} data-role={roleOf(level, i)}>
+                {short(hash)}
+              </span>
+            ))}
+          </div>
+        ))}
+      </div>
+      <div className={styles.values} role="group" aria-label="Committed values">
+        {state.values.map((value, i) => (
+          <NumberField
+            key={i}
+            compact
+            label={`Value ${i}`}
+            value={value}
+            parse={parseElement}
+            step={stepElement}
+            tone={i === state.asked ? 'trace' : undefined}
+            onChange={(next) => dispatch({type: 'value', index: i, value: next})}
+          />
+        ))}
+      </div>
+      <p className={styles.key}>
+        {(['own', 'sent', 'unseen'] as const).map((role) => (
+          <span key={role} data-role={role}>
+            {roles[role]}
+          </span>
+        ))}
+      </p>
+    </>
+  );
+}
+
+function treeText({asked}: MerkleState, {tree, path}: Opened): string {
+  return `A tree over eight leaves with the root ${short(tree.root)}. The path of leaf ${asked} has the siblings ${path.map(short).join(', ')}.`;
+}
+
+/** The verifier's work: three hashes of pairs. */
+function Climb({state, opened}: PartProps): ReactNode {
+  const {hashes, path} = opened;
+  return (
+    <DataTable
+      caption="The verifier hashes its way up"
+      corner="Step"
+      columns={['left', 'right', 'gives']}
+      dense
+      rows={[
+        {
+          head: 'leaf',
+          cells: [
+            {content: opened.value, tone: state.shown === null ? undefined : 'bad'},
+            {content: opened.salt ? `salt ${hex(opened.salt, 4)}…` : 'no salt'},
+            {content: short(at(hashes, 0)), tone: 'trace'},
+          ],
+        },
+        ...path.map((sibling, level) => {
+          const own = {content: short(at(hashes, level)), tone: 'trace' as const};
+          const sent = {
+            content: short(sibling),
+            tone: state.altered[level] ? ('bad' as const) : ('receipt' as const),
+          };
+          const isRight = (state.asked >> level) & 1;
+          return {
+            head: `sibling ${level + 1}`,
+            cells: [
+              ...(isRight ? [sent, own] : [own, sent]),
+              {content: short(at(hashes, level + 1)), tone: 'trace' as const},
+            ],
+          };
+        }),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,145 @@
+import React, {type ReactNode} from 'react';
+import {F97} from '../../computation/field';
+import {hex} from '../../computation/merkle';
+import {
+  Choice,
+  NumberField,
+  ToolButton,
+  Toolbar,
+  elementOf,
+  integerBetween,
+  polynomialText,
+  useExplorableState,
+} from '../kit';
+import {
+  definition,
+  lastNoise,
+  laterText,
+  passingPoint,
+  tallyText,
+  transcribe,
+  verdictText,
+  type Transcribed,
+  type TranscriptState,
+} from './state';
+import styles from './styles.module.css';
+
+const parseElement = elementOf(97);
+const stepElement = (value: number, direction: 1 | -1) => F97.create(value + direction);
+const parseNoise = integerBetween(0, lastNoise);
+const stepNoise = (value: number, direction: 1 | -1) =>
+  Math.max(0, Math.min(lastNoise, value + direction));
+
+export default function TranscriptBoardView(): ReactNode {
+  const {state, dispatch, controls} = useExplorableState(definition);
+  const now = transcribe(state);
+  const {claim, passes, noise, absorbs} = state;
+  return (
+    <>
+      <Choice
+        label="The generator absorbs"
+        value={absorbs ? 'both' : 'root'}
+        options={[
+          {value: 'both', label: 'the claim and the root'},
+          {value: 'root', label: 'the root alone'},
+        ]}
+        onChange={(value) => dispatch({type: 'absorbs', absorbs: value === 'both'})}
+      />
+      <div className={styles.fields}>
+        <NumberField
+          label="Claimed f(1)"
+          value={claim}
+          parse={parseElement}
+          step={stepElement}
+          tone={now.odds === F97.modulus ? 'trace' : 'bad'}
+          onChange={(value) => dispatch({type: 'claim', value})}
+        />
+        {passes.map((point, i) => (
+          <NumberField
+            key={i}
+            label={`Pass at ${['first', 'second', 'third'][i]!}`}
+            value={point}
+            parse={passingPoint(passes.filter((_, j) => j !== i))}
+            onChange={(value) => dispatch({type: 'pass', index: i, value})}
+          />
+        ))}
+        <NumberField
+          label={`Noise, 0 to ${lastNoise}`}
+          value={noise}
+          parse={parseNoise}
+          step={stepNoise}
+          onChange={(value) => dispatch({type: 'noise', value})}
+        />
+      </div>
+      <div className={styles.buttons}>
+        <ToolButton
+          label="Next root"
+          enabled={noise < lastNoise}
+          onClick={() => dispatch({type: 'noise', value: noise + 1})}
+        />
+        <ToolButton
+          label="Try until one passes"
+          enabled={noise < lastNoise && now.odds > 0}
+          onClick={() => dispatch({type: 'search'})}
+        />
+        <ToolButton
+          label="Choose the claim now"
+          enabled={!now.check.accepted}
+          onClick={() => dispatch({type: 'later'})}
+        />
+      </div>
+      <Steps state={state} now={now} />
+      <p className={styles.verdict} data-accepted={now.check.accepted}>
+        {verdictText(state, now)}
+      </p>
+      <p className={styles.tally}>
+        {laterText(state, now)} {tallyText(now)}
+      </p>
+      <Tries now={now} />
+      <Toolbar controls={controls} />
+    </>
+  );
+}
+
+/** What happens, in the order in which it happens. */
+function Steps({state, now}: {state: TranscriptState; now: Transcribed}): ReactNode {
+  const {claim, noise, absorbs} = state;
+  const {quotient, root, z, check} = now;
+  const steps = [
+    ['Choose', `f(1) = ${claim}, q(x) = ${polynomialText(quotient)}, noise ${noise}`],
+    ['Commit', `root ${hex(root, 16)}…`],
+    ['Absorb', absorbs ? `SHA-256 of the claim ${claim}, then the root` : 'the root'],
+    ['Draw', `z = ${z}`],
+    ['Answer', `f(${z}) = ${check.value}, q(${z}) = ${check.quotientValue}`],
+    [
+      'Check',
+      `f(z) − claim = ${check.left}; (z − 1)·q(z) = ${check.right} ${check.accepted ? '✓' : '✗'}`,
+    ],
+  ] as const;
+  return (
+    <dl className={styles.steps}>
+      {steps.map(([name, text]) => (
+        <React.Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </React.Fragment>
+      ))}
+    </dl>
+  );
+}
+
+const shown = 12;
+
+/** The newest tries, the last one first. */
+function Tries({now}: {now: Transcribed}): ReactNode {
+  const newest = now.tried.slice(-shown).reverse();
+  return (
+    <ol className={styles.tries} aria-label="The newest tries, the last one first">
+      {newest.map(({noise, z, passes}) => (
+        <li key={noise} data-passes={passes}>
+          noise {noise}: z = {z} {passes ? '✓' : '✗'}
+        </li>
+      ))}
+    </ol>
+  );
+}

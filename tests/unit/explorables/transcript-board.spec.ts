@@ -1,0 +1,58 @@
+import {expect, test} from '@playwright/test';
+import {
+  definition,
+  initialState,
+  passingPoint,
+  tallyText,
+  transcribe,
+  verdictText,
+  type TranscriptAction,
+} from '../../../src/explorables/TranscriptBoard/state';
+import counted from '../../vectors/one-point-check.json';
+
+const play = (...actions: TranscriptAction[]) => actions.reduce(definition.reduce, initialState);
+
+test('the start is the liar of the vectors', () => {
+  const {claim, madeFor, passes, noise} = initialState;
+  expect({claim, madeFor, passes, noise}).toEqual({
+    claim: counted.claim,
+    madeFor: counted.claim,
+    passes: counted.passes,
+    noise: 0,
+  });
+});
+
+test('searching stops at the roots that pass, in order, and the tally counts them', () => {
+  const [first, second] = counted.hits['claim and root'];
+  expect(play({type: 'search'}).noise).toBe(first);
+  const twice = play({type: 'search'}, {type: 'search'});
+  expect(twice.noise).toBe(second);
+  const now = transcribe(twice);
+  expect(now.check.accepted).toBe(true);
+  expect(tallyText(now)).toBe(
+    `3 of 97 challenges pass, so one in 32.3 roots does. Tried: ${second! + 1} roots; passed: 2; expected: 1.70.`,
+  );
+});
+
+test('a claim after the challenge passes when the root alone is absorbed, and not otherwise', () => {
+  const forged = play({type: 'absorbs', absorbs: false}, {type: 'later'});
+  expect(forged.claim).toBe(counted.claimAfterwards);
+  expect(verdictText(forged, transcribe(forged))).toContain(
+    `believes that f(1) = ${counted.claimAfterwards}, which is false: it is 3.`,
+  );
+  const moved = play({type: 'later'});
+  expect(transcribe(moved).check.accepted).toBe(false);
+});
+
+test('the truth passes for every root', () => {
+  const now = transcribe(play({type: 'claim', value: 3}, {type: 'noise', value: 9}));
+  expect(tallyText(now)).toBe('All 97 challenges pass. Tried: 10 roots, all passed.');
+});
+
+test('points of the quotient: 1 and doubles are refused with a reason', () => {
+  const parse = passingPoint([50, 90]);
+  expect(parse('1')).toEqual({error: 'At 1 a false claim shows, whatever q is.'});
+  expect(parse('147')).toEqual({error: '50 is one of the three already.'});
+  expect(parse('x')).toEqual({error: '“x” is not an integer.'});
+  expect(parse('-1')).toEqual({value: 96});
+});
