@@ -40,8 +40,8 @@ export default function TranscriptBoardView(): ReactNode {
         label="The generator absorbs"
         value={absorbs ? 'both' : 'root'}
         options={[
-          {value: 'both', label: 'the claim and the root'},
-          {value: 'root', label: 'the root alone'},
+          {value: 'both', label: 'claim and root'},
+          {value: 'root', label: 'root alone'},
         ]}
         onChange={(value) => dispatch({type: 'absorbs', absorbs: value === 'both'})}
       />

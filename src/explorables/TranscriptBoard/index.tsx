@@ -14,5 +14,5 @@ export default lazyExplorable({
     </p>
   ),
   load: () => import('./View'),
-  height: [78, 62],
+  height: [82, 66],
 });

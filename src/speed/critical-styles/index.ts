@@ -84,7 +84,10 @@ export async function arrangePages({
     const classes = classesIn(html);
     const own = others.filter((other) => namesIn.get(other)!.some((name) => classes.has(name)));
     const all = [...linked, ...own.map((other) => baseUrl + other)];
-    const kind = `${kindOfPage(file, html)} ${all.join(' ')}`;
+    // Sheets that come with code are large, and few of their pages use the same of them: those of
+    // one section share it.
+    const section = own.length > 0 ? file.split('/')[0]! : '';
+    const kind = `${kindOfPage(file, html)} ${section} ${all.join(' ')}`;
     const {members} = kinds.get(kind) ?? {members: []};
     kinds.set(kind, {sheets: all, members: [...members, file]});
   }

@@ -21,7 +21,7 @@ test('a claim chosen after the challenge passes only if it is not absorbed', asy
   await choice.press('Enter');
   await expect(live(board)).toHaveText(/changed what is absorbed, .*: refused\.$/);
   await board.getByRole('button', {name: 'Undo'}).press('Enter');
-  await choose(board, 'the root alone');
+  await choose(board, 'root alone');
   await choice.press('Enter');
   await expect(live(board)).toHaveText(
     /^The claim 31 came after the challenge\. .*believes that f\(1\) = 31, which is false: it is 3\.$/,
