@@ -48,7 +48,6 @@ export function contentSecurityPolicy({
   styleHashes,
 }: PolicyInput): Directives {
   const stylesheets = mathStylesheet ? [exactly(mathStylesheet.url)] : [];
-  const styles = unique(["'self'", ...stylesheets, ...styleHashes]);
   return {
     'default-src': ["'none'"],
     'script-src': unique([
@@ -56,9 +55,8 @@ export function contentSecurityPolicy({
       ...(analytics ? [exactly(analytics.scriptUrl)] : []),
       ...scriptHashes,
     ]),
-    // For browsers and checkers that don't know the next two directives.
-    'style-src': styles,
-    'style-src-elem': styles,
+    // Without a directive of their own, it holds for style elements, too: each hash stands once.
+    'style-src': unique(["'self'", ...stylesheets, ...styleHashes]),
     // KaTeX places every glyph by style attributes.
     'style-src-attr': ["'unsafe-inline'"],
     'font-src': ["'self'", ...(mathStylesheet ? [new URL(mathStylesheet.url).origin] : [])],

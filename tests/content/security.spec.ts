@@ -38,7 +38,7 @@ test('every page carries the policy, which lets in what it holds inline, and ask
     const metas = $('meta[http-equiv="Content-Security-Policy"]');
     const policy = read(metas.attr('content') ?? '');
     const scripts = policy.get('script-src') ?? [];
-    const styles = policy.get('style-src-elem') ?? [];
+    const styles = policy.get('style-src') ?? [];
     if (metas.length !== 1 || metas.prevAll().length !== 1) {
       faults.push(
         `${file}: ${metas.length} policies, or one after something else than the charset`,

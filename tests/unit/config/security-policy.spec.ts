@@ -45,7 +45,6 @@ test('each hosted service adds exactly its hosts', () => {
   expect(added).toEqual({
     'script-src': ['https://stats.example.org/js/script.js'],
     'style-src': ['https://cdn.example.org/katex/katex.min.css'],
-    'style-src-elem': ['https://cdn.example.org/katex/katex.min.css'],
     'font-src': ['https://cdn.example.org'],
     'connect-src': [
       'https://app-dsn.algolia.net',
