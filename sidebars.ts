@@ -37,6 +37,7 @@ export default {
     },
     'terminology',
     'faq',
+    'error-messages',
     'contributors-guide',
   ],
 } satisfies SidebarsConfig;
