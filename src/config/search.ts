@@ -23,6 +23,7 @@ export const synonyms: string[][] = [
   ['gpu', 'cuda', 'metal', 'acceleration'],
   ['setup', 'install', 'installation'],
   ['faq', 'frequently asked questions'],
+  ['error messages', 'troubleshooting'],
   ['dev mode', 'RISC0_DEV_MODE', 'fake receipt', 'fake proof'],
   ['performance', 'speed', 'fast', 'optimization'],
   ['benchmark', 'benchmarks', 'timing'],

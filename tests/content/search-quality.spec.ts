@@ -10,6 +10,7 @@ import {apiVersions, lastVersion} from '../../src/versions/versions';
 import {Library} from '../../src/search/client/library';
 import type {Answer} from '../../src/search/client/service';
 import type {HeadingsFile, Manifest} from '../../src/search/types';
+import {messages} from './search-messages.json';
 import {queries as misspelt} from './search-misspelt.json';
 import {queries} from './search-queries.json';
 
@@ -73,6 +74,16 @@ test(`judged queries have a mean reciprocal rank of ${floor} or more`, async () 
 test('a misspelt word finds what was meant, among the first five', async () => {
   const ranks = await Promise.all(misspelt.map(async ({q, to}) => reciprocalRank({q, to})));
   expect(misspelt.filter((_, index) => ranks[index]!.rank < 1 / 5).map(({q}) => q)).toEqual([]);
+});
+
+test('a pasted error message finds its entry first, in every version', async () => {
+  expect(messages.length).toBeGreaterThanOrEqual(10);
+  for (const {name} of apiVersions) {
+    for (const {paste, to} of messages) {
+      const {hits} = await search(paste, name);
+      expect(hits[0]?.url, `${paste} in ${name}`).toBe(`/error-messages#${to}`);
+    }
+  }
 });
 
 test('headings find themselves among the first five: 148 of 150, spread over the pages', async () => {

@@ -55,6 +55,36 @@ test.describe('opening and closing', () => {
   });
 });
 
+test.describe('a pasted error message', () => {
+  test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+  const message =
+    "thread 'main' panicked at /home/ada/projects/sealed-bid/host/src/main.rs:31:10:\n" +
+    'called `Result::unwrap()` on an `Err` value: image_id mismatch';
+  const entry = /^image_id mismatch/;
+
+  test('finds its entry first in the dialog, though the field cuts it, and on the page', async ({
+    page,
+  }) => {
+    await openSearch(page);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), message);
+    await page.keyboard.press('ControlOrMeta+v');
+    await expect(hits(page).first()).toContainText(entry);
+    await seeAll(page).click();
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(entry);
+    await expect(page.getByRole('searchbox')).toHaveValue(/image_id mismatch$/);
+  });
+
+  test('that was changed since is searched as it stands', async ({page}) => {
+    await openSearch(page);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), message);
+    await page.keyboard.press('ControlOrMeta+v');
+    await expect(hits(page).first()).toContainText(entry);
+    await input(page).fill('journal');
+    await expect(hits(page).first()).toContainText('Journal');
+  });
+});
+
 test('nothing of the search is fetched before a reader wants it', async ({page}) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));

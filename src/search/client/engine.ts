@@ -5,6 +5,7 @@
  * at once; their text follows when it has arrived.
  */
 import type {PackedPage} from '../types';
+import {measureIn, namesOf, type Name} from './named';
 import type {Question} from './service';
 import {allowedTypos, nearWords} from './typos';
 import {compoundsOf, termsOf, wordsOf} from './words';
@@ -20,6 +21,8 @@ export interface EngineRecord {
   above: EngineRecord[];
   /** Number of words in the title that say what it is about. */
   telling: number;
+  /** Ways in which a longer text names the title. */
+  names: Name[];
 }
 
 /** Terms that count as a match of the query, with the typed length where only that is marked. */
@@ -66,6 +69,9 @@ const fillers = new Set(
 
 /** Say nothing about what a page is about. */
 const titleFillers = new Set([...fillers, 'about', 'overview', 'guide']);
+
+const isAllowed = (page: PackedPage, {tags, language}: Filter) =>
+  tags.includes(page.tag) && page.language === language;
 
 /** Words that must all match for a word of the query. */
 interface Alternative {
@@ -125,7 +131,8 @@ export class Engine {
         above = above.filter((other) => other.level < level);
         const number = this.records.length;
         const telling = termsOf(title).filter((term) => !titleFillers.has(term)).length;
-        const record = {page, number, level, anchor, title, text: '', above, telling};
+        const names = namesOf(title);
+        const record = {page, number, level, anchor, title, text: '', above, telling, names};
         this.records.push(record);
         this.addTitle(record);
         above = [record, ...above];
@@ -145,13 +152,29 @@ export class Engine {
 
   /**
    * @param query what the reader typed; anything is allowed
-   * @returns records that hold every word of it; without such, those that hold most
+   * @returns records that hold every word of it; without such, those that hold most. Before
+   *   them, when the query is long, those whose title stands in it
    */
   search(query: string, filter: Filter): Found {
-    const found = this.find(query, filter, false);
-    return found.records.length || termsOf(query).length === 0
-      ? found
-      : this.find(query, filter, true);
+    const strict = this.find(query, filter, false);
+    const found =
+      strict.records.length || termsOf(query).length === 0
+        ? strict
+        : this.find(query, filter, true);
+    const named = this.namedIn(query, filter);
+    const others = found.records.filter((record) => !named.includes(record));
+    return {...found, records: [...named, ...others]};
+  }
+
+  /** Records whose title stands in the query in full, the longest first. */
+  private namedIn(query: string, filter: Filter): EngineRecord[] {
+    const measure = measureIn(query);
+    return this.records
+      .filter(({page}) => isAllowed(page, filter))
+      .map((record) => ({record, length: measure(record.names)}))
+      .filter(({length}) => length > 0)
+      .sort((a, b) => b.length - a.length)
+      .map(({record}) => record);
   }
 
   /** @param isGenerous looks for typos in every word, and for records that lack a word */
@@ -308,11 +331,7 @@ export class Engine {
   }
 
   /** @param isStrict only records that hold every word */
-  private rank(
-    strengths: readonly Strength[],
-    {tags, language}: Filter,
-    isStrict: boolean,
-  ): EngineRecord[] {
+  private rank(strengths: readonly Strength[], filter: Filter, isStrict: boolean): EngineRecord[] {
     const pages = this.matchesByPage(strengths);
     const scored: {record: EngineRecord; score: number; held: number}[] = [];
     for (const record of this.records) {
@@ -337,8 +356,7 @@ export class Engine {
         held += value > 0 ? idf : 0;
         score += value * idf;
       }
-      const isAllowed = tags.includes(page.tag) && page.language === language;
-      if (!isOwn || (isStrict && met < strengths.length) || !isAllowed) {
+      if (!isOwn || (isStrict && met < strengths.length) || !isAllowed(page, filter)) {
         continue;
       }
       // A heading that says just this, and little else.

@@ -59,7 +59,7 @@ export const hostedService = ({appId, apiKey, indexName}: Application): SearchSe
             requests: [
               {
                 indexName,
-                query,
+                query: query.slice(0, 256),
                 page,
                 hitsPerPage: perPage,
                 facetFilters: [`language:${language}`, tags.map((tag) => `docusaurus_tag:${tag}`)],

@@ -47,6 +47,32 @@ const indexName = 'docs';
 
 const input = () => document.querySelector<HTMLInputElement>('.DocSearch-Input');
 
+const withoutSpaces = (text: string) => text.replace(/\s/g, '');
+
+/**
+ * DocSearch cuts a question at 64 characters, which of a pasted error message may be no more
+ * than a path.
+ *
+ * @returns what the reader pasted, when the question is its beginning; else the question
+ */
+function useWholeQuestion(box: RefObject<HTMLDivElement | null>) {
+  const pasted = useRef('');
+  useEffect(() => {
+    const keep = (event: ClipboardEvent) => {
+      pasted.current = event.clipboardData?.getData('text') ?? '';
+    };
+    const field = box.current!;
+    field.addEventListener('paste', keep);
+    return () => field.removeEventListener('paste', keep);
+  }, [box]);
+  return useCallback((query: string) => {
+    const isCut = query.length === input()?.maxLength;
+    return isCut && withoutSpaces(pasted.current).startsWith(withoutSpaces(query))
+      ? pasted.current.replace(/\s+/g, ' ')
+      : query;
+  }, []);
+}
+
 const focusable =
   'a[href]:not([tabindex="-1"]), button:not([disabled]):not([hidden]), input:not([disabled])';
 
@@ -114,6 +140,7 @@ function SearchModal({tags, initialQuery, onClose}: ModalProps): ReactNode {
   const tagList = tags.join(' ');
 
   useDialogSemantics(box);
+  const wholeQuestion = useWholeQuestion(box);
   useLayoutEffect(() => setFooter(box.current!.querySelector('.DocSearch-Footer')), []);
 
   // News: DocSearch asks again when its input gets the focus. A reader who has moved on to
@@ -143,8 +170,13 @@ function SearchModal({tags, initialQuery, onClose}: ModalProps): ReactNode {
     const isCurrent = (query: string) => input()?.value === query;
     const ask = async (query: string) => {
       try {
-        const question = {query, tags: tagList.split(' '), language, page: 0, perPage: hitsAtOnce};
-        const answer = await service().ask(question);
+        const answer = await service().ask({
+          query: wholeQuestion(query),
+          tags: tagList.split(' '),
+          language,
+          page: 0,
+          perPage: hitsAtOnce,
+        });
         if (answer.isWhole && isCurrent(query)) {
           setAnnounced(countText(answer));
         }
@@ -155,7 +187,7 @@ function SearchModal({tags, initialQuery, onClose}: ModalProps): ReactNode {
       }
     };
     return docSearchClient({ask, suggestions: fields.suggestions, placeOf, isCurrent});
-  }, [service, tagList, language, fields.suggestions, placeOf]);
+  }, [service, tagList, language, fields.suggestions, placeOf, wholeQuestion]);
 
   const navigator = useMemo<DocSearchModalProps['navigator']>(
     () => ({
@@ -172,13 +204,13 @@ function SearchModal({tags, initialQuery, onClose}: ModalProps): ReactNode {
 
   const Footer = useCallback<NonNullable<DocSearchModalProps['resultsFooterComponent']>>(
     ({state: {query, context}}) => (
-      <Link to={searchPageUrl(searchPage, query, versionName)} onClick={onClose}>
+      <Link to={searchPageUrl(searchPage, wholeQuestion(query), versionName)} onClick={onClose}>
         {typeof context.nbHits === 'number'
           ? `See all ${context.nbHits} results`
           : 'See all results'}
       </Link>
     ),
-    [searchPage, versionName, onClose],
+    [searchPage, versionName, onClose, wholeQuestion],
   );
 
   return (

@@ -215,7 +215,7 @@ function Content(): ReactNode {
           placeholder={translations.placeholder}
           aria-label={translations.placeholder}
           autoComplete="off"
-          maxLength={256}
+          maxLength={2000}
           // Before the page is alive, what is typed would be lost.
           disabled={!isBrowser}
           // eslint-disable-next-line jsx-a11y/no-autofocus -- readers come here to type
