@@ -16,10 +16,15 @@ async function choose(page: Page, label: string): Promise<void> {
   await dropdown(page).getByRole('listitem').getByRole('link', {name: label, exact: true}).click();
 }
 
-test('the dropdown has Next and every release, the latest marked', async ({page}) => {
+test('the dropdown has Next and every release, the latest marked, and says what Next is', async ({
+  page,
+}) => {
   await visit(page, '/api/');
   await dropdown(page).hover();
-  await expect(dropdown(page).getByRole('listitem')).toHaveText(apiVersions.map(labelOf));
+  await expect(dropdown(page).getByRole('listitem')).toHaveText([
+    ...apiVersions.map(labelOf),
+    /^Next is \d+\.\d+\.\d+, released$/,
+  ]);
 });
 
 // The links are in the HTML; navbar.spec.ts follows some.
@@ -99,6 +104,8 @@ for (const {root, label, isLast} of apiVersions) {
     await visit(page, root);
     await expect(page.getByRole('heading', {level: 1})).toHaveText(/Introduction/);
     // Older and newer versions say so, and lead to the latest.
-    await expect(page.locator('.theme-doc-version-banner')).toHaveCount(isLast ? 0 : 1);
+    const banner = page.locator('.theme-doc-version-banner');
+    await expect(banner).toHaveCount(isLast ? 0 : 1);
+    await expect(banner.filter({hasText: 'unreleased'})).toHaveCount(0);
   });
 }

@@ -16,6 +16,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type {Props} from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import {lackingQuery, nearestDoc} from '@site/src/components/nearest-doc';
+import {useNextRelease} from '@site/src/components/next-release';
 
 export default function DocsVersionDropdownNavbarItem({
   mobile,
@@ -33,6 +34,7 @@ export default function DocsVersionDropdownNavbarItem({
   const {savePreferredVersionName} = useDocsPreferredVersion(docsPluginId);
   const versions = useVersions(docsPluginId);
   const isBrowser = useIsBrowser();
+  const nextRelease = useNextRelease();
   const [nearest, ...others] = useDocsVersionCandidates(docsPluginId);
   // An unknown address inside a version: the host sends the one 404 page, which was rendered
   // for none, and React must begin with the same words.
@@ -66,7 +68,12 @@ export default function DocsVersionDropdownNavbarItem({
           : displayed.label
       }
       to={mobile ? undefined : nearestDoc(activeDoc?.id, displayed).path}
-      items={[...dropdownItemsBefore, ...items, ...dropdownItemsAfter]}
+      items={[
+        ...dropdownItemsBefore,
+        ...items,
+        {type: 'html', value: nextRelease, className: 'dropdown-note'},
+        ...dropdownItemsAfter,
+      ]}
     />
   );
 }

@@ -1,0 +1,51 @@
+/**
+ * The banner above pages that are not of the latest version. The classic one calls Next
+ * unreleased; but what Next documents is released, and only its pages may still change.
+ */
+import React, {type ComponentProps, type ReactNode} from 'react';
+import clsx from 'clsx';
+import Link from '@docusaurus/Link';
+import {
+  useActiveDocContext,
+  useDocsPreferredVersion,
+  useDocsVersion,
+  useDocVersionSuggestions,
+} from '@docusaurus/plugin-content-docs/client';
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import Original from '@theme-original/DocVersionBanner';
+import {nearestDoc} from '@site/src/components/nearest-doc';
+import {useNextRelease} from '@site/src/components/next-release';
+
+type Props = ComponentProps<typeof Original>;
+
+function NextBanner({className}: Props): ReactNode {
+  const {activeDoc} = useActiveDocContext('api');
+  const {savePreferredVersionName} = useDocsPreferredVersion('api');
+  const {latestVersionSuggestion: latest} = useDocVersionSuggestions('api');
+  return (
+    <div
+      className={clsx(
+        className,
+        ThemeClassNames.docs.docVersionBanner,
+        'alert alert--warning margin-bottom--md',
+      )}
+      role="alert">
+      <b>{useNextRelease()}.</b> These pages may still change. Settled is the{' '}
+      <Link
+        to={nearestDoc(activeDoc?.id, latest).path}
+        onClick={() => savePreferredVersionName(latest.name)}>
+        latest version
+      </Link>{' '}
+      ({latest.label}).
+    </div>
+  );
+}
+
+export default function DocVersionBanner(props: Props): ReactNode {
+  const {pluginId, version} = useDocsVersion();
+  return pluginId === 'api' && version === 'current' ? (
+    <NextBanner {...props} />
+  ) : (
+    <Original {...props} />
+  );
+}
