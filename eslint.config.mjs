@@ -94,7 +94,7 @@ export default typescript.config(
     rules: {'react-hooks/rules-of-hooks': 'off'},
   },
   {
-    files: ['**/*.cjs'],
+    files: ['**/*.cjs', '.textlintrc.js'],
     languageOptions: {sourceType: 'commonjs'},
     rules: {'@typescript-eslint/no-require-imports': 'off'},
   },

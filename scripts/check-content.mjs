@@ -177,6 +177,11 @@ const checks = {
       ['markdownlint-cli2', '--no-globs', ...ofType(/\.mdx?$/).map((file) => `:${file}`)],
       {tells: / error /},
     ),
+  style: () =>
+    tool('Mend the sentence: “Style” in CONTRIBUTING.md.', [
+      'textlint',
+      ...ofType(/^(?:api|docs)\/.*\.mdx$|^[^/]+\.md$/),
+    ]),
   'links and anchors': checkLinks,
   'changed pages': () => checkPages(files.filter(isPage)),
   samples: () => checkSamples({siteDir: root, pageFolders, trees}),
@@ -184,7 +189,12 @@ const checks = {
   'rules and numbers': () =>
     tool(
       'Mend the page, or its figure in tests/content/*-numbers.json if the page is right.',
-      ['playwright', 'test', '--reporter=dot', 'content/(pages|.*numbers|cargo-tree)'],
+      [
+        'playwright',
+        'test',
+        '--reporter=dot',
+        'content/(pages|error-messages|.*numbers|cargo-tree)',
+      ],
       {env: {SOURCES_ONLY: '1', CHROMIUM_PATH: 'none'}, tells: /^ +\d+\) |^ +Error: |^ +[-+] +"/},
     ),
 };

@@ -1,0 +1,44 @@
+/**
+ * What `npm run check:style` holds of the style guide in CONTRIBUTING.md. It reads the main docs
+ * and Next: pages of released versions are frozen.
+ */
+const path = require('node:path');
+
+const words = (pairs) => ({
+  patterns: pairs.map(([pattern, message]) => ({pattern: `/\\b(?:${pattern})\\b/i`, message})),
+});
+
+module.exports = {
+  plugins: {'@textlint/markdown': {extensions: ['.mdx']}},
+  rules: {
+    '@textlint-rule/pattern': words([
+      ['e\\.g\\.', 'Write “for example”.'],
+      ['i\\.e\\.', 'Write “that is”, or only what follows.'],
+      ['etc', 'Name the rest, or begin with “such as”.'],
+      ['via', 'Write “through”, “by” or “with”.'],
+      ['in order to', 'Write “to”.'],
+      ['utili[sz]\\w+|leverag\\w+', 'Write “use”.'],
+      ['allow(?:s|ed)? (?:for|to)', 'Write “lets you”, and what.'],
+      ['so-called', 'Leave it out.'],
+      ['simply|obviously|of course', 'Leave it out: it may not be so to the reader.'],
+      ['please', 'Leave it out.'],
+      ['shall', 'Write “must”, “should” or “will”.'],
+      ['belongs? into', 'Write “belong in”.'],
+      ['not each', 'Write “not every”.'],
+      ['in spite of', 'Write “despite”.'],
+      ['whereby|thereby|hereby|likewise|whereas|upon', 'Write “so”, “also”, “while” or “on”.'],
+      ['(\\w+) \\1', 'The word is there twice.'],
+    ]),
+    // A rule that has no package is named by its file, and this by its whole path.
+    [path.join(__dirname, 'scripts/prose/hints.cjs')]: {
+      severity: 'warning',
+      ...words([
+        ['thus|hence', 'Write “so”, or begin a new sentence.'],
+        ['needs? not', 'Write “does not have to”.'],
+        ['respectively', 'Say each on its own.'],
+        ['easily', 'Say what one does instead.'],
+      ]),
+    },
+    'sentence-length': {severity: 'warning', max: 260},
+  },
+};
