@@ -30,13 +30,13 @@ function NextBanner({className}: Props): ReactNode {
         'alert alert--warning margin-bottom--md',
       )}
       role="alert">
-      <b>{useNextRelease()}.</b> These pages may still change. Settled is the{' '}
+      <b>{useNextRelease()}.</b> These pages may still change. Those of the{' '}
       <Link
         to={nearestDoc(activeDoc?.id, latest).path}
         onClick={() => savePreferredVersionName(latest.name)}>
         latest version
       </Link>{' '}
-      ({latest.label}).
+      ({latest.label}) are final.
     </div>
   );
 }
