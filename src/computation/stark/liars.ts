@@ -80,7 +80,7 @@ export const LIARS = {
     accident: 'point',
   },
   interpolate: {
-    does: 'puts $V$ through nine points of $C/Z$',
+    does: 'puts $V$ through nine points of $K/Z$',
     input: lie({strategy: 'interpolated'}),
     draws: 'point',
     accident: 'point',
@@ -92,7 +92,7 @@ export const LIARS = {
     accident: 'batching',
   },
   pointwise: {
-    does: 'commits to the values $C(x)/Z(x)$, and folds honestly',
+    does: 'commits to the values $K(x)/Z(x)$, and folds honestly',
     input: lie({strategy: 'pointwise'}),
     draws: 'query',
     accident: 'queries',
@@ -210,7 +210,7 @@ function overPoints({mixed, zeros, validity}: StarkByHand): Outcome[] {
     const left = evaluate(F, mixed, z);
     const right = F.mul(evaluate(F, zeros, z), evaluate(F, validity, z));
     const holds = left === right;
-    const words = `At ${z}, C is ${left} and Z · V is ${right}.`;
+    const words = `At ${z}, K is ${left} and Z · V is ${right}.`;
     return single(z, holds ? null : 'deep', words);
   });
 }

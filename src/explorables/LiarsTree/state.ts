@@ -32,7 +32,7 @@ export const BRANCHES: readonly {title: string; liars: readonly {id: LiarId; lab
     title: 'A list that is no polynomial’s',
     liars: [
       {id: 'forge', label: 'lies about V at the point'},
-      {id: 'pointwise', label: 'commits to C/Z, folds honestly'},
+      {id: 'pointwise', label: 'commits to K/Z, folds honestly'},
       {id: 'f0', label: 'fits 8 coefficients to f₀'},
       {id: 'f1', label: 'fits 4 coefficients to f₁'},
       {id: 'f2', label: 'fits a line to f₂'},

@@ -11,7 +11,7 @@ test('a branch is opened, its draws are walked, and the failing check is named',
   await expect(tree).toContainText('The liar gets through.');
   await tree.getByRole('gridcell', {name: '4: gets through', exact: true}).focus();
   await page.keyboard.press('End');
-  await expect(live(tree)).toHaveText(/^At 1[67], C is \d+ and Z · V is \d+\.$/);
+  await expect(live(tree)).toHaveText(/^At 1[67], K is \d+ and Z · V is \d+\.$/);
   await expect(tree).toContainText('Caught by: check at the point.');
   await expectAccessible(page, 'liars');
   const again = await open(page, await linkOf(page, 'liars'), 'liars');

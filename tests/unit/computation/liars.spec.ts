@@ -72,7 +72,7 @@ test('each liar but the hidden one is what it says, and is caught where it says'
   expect(tally(outcomesOf('interpolate'))).toEqual(recounted.interpolated);
 });
 
-test('no polynomial fits C/Z better: its pole is a single point', () => {
+test('no polynomial fits K/Z better: its pole is a single point', () => {
   // R/Z is c/(x - 50), so p(x)(x - 50) = c has at most as many solutions as p has coefficients.
   const {remainder} = starkByHand(LIARS.pointwise.input);
   const zeros = [1, 64, 22, 50, 96, 33, 75, 47].filter(
