@@ -162,6 +162,11 @@ export function runAll({version, folder, target}, programs, environment) {
     for (const [file, hex] of Object.entries(run.files ?? {})) {
       writeFileSync(join(scratch, file), Buffer.from(hex, 'hex'));
     }
+    for (const [file, {of, at, write}] of Object.entries(run.copies ?? {})) {
+      const bytes = readFileSync(join(folder, of));
+      if (write) bytes.write(write, at);
+      writeFileSync(join(scratch, file), bytes);
+    }
     const start = (program, args, env) =>
       // Both streams in one, in the order in which they were written.
       spawnSync('sh', ['-c', `exec "$0" "$@" ${run.host ? '2>&1' : ''}`, program, ...args], {
@@ -203,7 +208,7 @@ const timeless = (line) =>
     .replace(/\b\d+(\.\d+)?(ns|µs|ms|s)\b/g, 'DURATION');
 /** Where a library panics, and how many cycles a run takes, follows from the compiler. */
 const withoutFigures = (line) =>
-  line.replace(/(panicked at) .*/, '$1').replace(/(cycle|segment).*/, '$1');
+  line.replace(/(panicked at) .*/, '$1').replace(/(cycle|segment|image ID).*/, '$1');
 
 /** What differs from run to run, and what by compiler. */
 const OF_THE_RUN = ['peakMemoryKB', 'milliseconds'];

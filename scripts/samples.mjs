@@ -2,7 +2,7 @@
 // The list is always derived; no script or CI job writes versions out.
 
 import {createHash} from 'node:crypto';
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 
@@ -43,20 +43,26 @@ export function lockedVersion(folder, crate) {
 
 /**
  * What a version's workspace runs, by name: `guest` (a program of guest/src/bin) with the words of
- * its `input`, or a page's own program, `host` (of host/src), with `args`, `env` and `files` beside
- * it. What came of each is in `records.json`.
+ * its `input`, or a page's own program, `host` (of host/src), with `args`, `env`, and `files` (in hex)
+ * and `copies` of the workspace's files beside it. What came of each is in `records.json`.
  */
 export function readRuns(folder) {
   const path = join(folder, 'runs.json');
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
 }
 
-/** SHA-256 of what decides what a run does: the run, its programs, the crates' version. */
+/** SHA-256 of what decides what a run does: the run, its programs and files, the crates' version. */
 export function sourcesHash(folder, run) {
   const files = [
     ...(run.guest ? [`guest/src/bin/${run.guest}.rs`, 'guest/Cargo.toml'] : []),
     ...(run.host ? [`host/src/${run.host}.rs`] : []),
+    ...Object.values(run.copies ?? {}).map(({of}) => of),
   ];
+  // A program that uses the library beside it depends on all of that.
+  if (/^use guest::/m.test(readFileSync(join(folder, files[0]), 'utf8'))) {
+    const library = readdirSync(join(folder, 'guest/src')).filter((name) => name.endsWith('.rs'));
+    files.push(...library.sort().map((name) => `guest/src/${name}`));
+  }
   const hash = createHash('sha256').update(JSON.stringify(run));
   hash.update(lockedVersion(folder, 'risc0-zkvm'));
   files.forEach((file) => hash.update(readFileSync(join(folder, file))));

@@ -7,4 +7,4 @@ pub mod receipts;
 pub mod bonsai_guide;
 pub mod optimization;
 pub mod acceleration;
-pub mod readings_core;
+pub mod age_core;

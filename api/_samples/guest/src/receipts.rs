@@ -1,15 +1,18 @@
 // hide
-const MULTIPLY_ID: [u32; 8] = [0; 8];
+use crate::age_core;
+
+const AGE_ID: [u32; 8] = [0; 8];
 // endhide
 // region: compose
+use age_core::Verdict;
 use risc0_zkvm::{guest::env, serde::to_vec};
 
 pub fn main() {
-    let n: u64 = env::read();
+    let verdict: Verdict = env::read();
 
     // Only sound if a receipt with this image ID and exactly this journal exists.
-    env::verify(MULTIPLY_ID, &to_vec(&n).unwrap()).unwrap();
+    env::verify(AGE_ID, &to_vec(&verdict).unwrap()).unwrap();
 
-    env::commit(&format!("{n} has two factors that somebody knows"));
+    env::commit(&format!("a ticket for {}", verdict.today));
 }
 // endregion: compose

@@ -1,4 +1,16 @@
-use guest::optimization::{checked_sqrt, sum_by_columns, sum_by_rows};
+use guest::{
+    age_core,
+    optimization::{checked_sqrt, days_before_year, sum_by_columns, sum_by_rows},
+};
+
+// region: calendar-test
+#[test]
+fn both_calendars_agree() {
+    for year in 1..=4_000 {
+        assert_eq!(days_before_year(year), age_core::days_before_year(year));
+    }
+}
+// endregion: calendar-test
 
 #[test]
 fn the_right_hint_passes() {

@@ -1,16 +1,19 @@
-use methods::HELLO_ELF;
+use guest::age_core::Date;
+use methods::AGE_ELF;
 use risc0_zkvm::{default_executor, ExecutorEnv, TraceEvent};
 
 // region: profile
 fn main() -> anyhow::Result<()> {
-    let iterations: u32 = 1000;
+    let born = Date { year: 1984, month: 5, day: 17 };
+    let today = Date { year: 2026, month: 11, day: 23 };
     let env = ExecutorEnv::builder()
-        .write(&iterations)?
+        .write(&born)?
+        .write(&today)?
         .enable_profiler("profile.pb")
         .build()?;
 
     // Executing is enough: no proof is needed for a profile.
-    default_executor().execute(env, HELLO_ELF)?;
+    default_executor().execute(env, AGE_ELF)?;
     Ok(())
 }
 // endregion: profile
@@ -27,7 +30,7 @@ fn count_stores() -> anyhow::Result<usize> {
                 Ok(())
             })
             .build()?;
-        default_executor().execute(env, HELLO_ELF)?;
+        default_executor().execute(env, AGE_ELF)?;
     }
     Ok(stores)
 }

@@ -1,19 +1,12 @@
 use anyhow::{ensure, Result};
-use methods::MULTIPLY_ID;
+use guest::age_core::Verdict;
+use methods::AGE_ID;
 use risc0_zkvm::{
     default_prover,
     sha::{Digest, Digestible},
     Assumptions, ExecutorEnv, ExitCode, Groth16Receipt, InnerReceipt, MaybePruned, Output,
     Receipt, ReceiptClaim, VerifierContext,
 };
-
-// region: accept
-/// Returns the product that the receipt proves, or an error.
-fn accept(receipt: &Receipt) -> Result<u64> {
-    receipt.verify(MULTIPLY_ID)?;
-    Ok(receipt.journal.decode()?)
-}
-// endregion: accept
 
 // region: variants
 fn describe(receipt: &Receipt) -> String {
@@ -38,7 +31,7 @@ fn accept_refusal(receipt: &Receipt) -> Result<()> {
     receipt.verify_integrity_with_context(&VerifierContext::default())?;
 
     let claim = receipt.get_claim()?;
-    ensure!(claim.pre.digest() == Digest::from(MULTIPLY_ID), "another program");
+    ensure!(claim.pre.digest() == Digest::from(AGE_ID), "another program");
     ensure!(claim.exit_code == ExitCode::Halted(1), "another ending");
     Ok(())
 }
@@ -49,17 +42,18 @@ fn accept_refusal(receipt: &Receipt) -> Result<()> {
 fn verify_poseidon_only(receipt: &Receipt) -> Result<()> {
     let mut ctx = VerifierContext::default();
     ctx.suites.retain(|name, _| name == "poseidon");
-    receipt.verify_with_context(&ctx, MULTIPLY_ID)?;
+    receipt.verify_with_context(&ctx, AGE_ID)?;
     Ok(())
 }
 // endregion: context
 
 // region: compose-host
 /// Proves a program that relies on a receipt of another program.
-fn prove_with_assumption(multiply_receipt: Receipt, n: u64, elf: &[u8]) -> Result<Receipt> {
+fn prove_with_assumption(age_receipt: Receipt, elf: &[u8]) -> Result<Receipt> {
+    let verdict: Verdict = age_receipt.journal.decode()?;
     let env = ExecutorEnv::builder()
-        .add_assumption(multiply_receipt)
-        .write(&n)?
+        .add_assumption(age_receipt)
+        .write(&verdict)?
         .build()?;
     default_prover().prove(env, elf)
 }

@@ -1,0 +1,15 @@
+//! `age.rs` with the core of the optimization page.
+use guest::optimization as age_core;
+
+use age_core::{is_at_least, Date, Verdict};
+use risc0_zkvm::guest::env;
+
+fn main() {
+    let born: Date = env::read();
+    let today: Date = env::read();
+
+    let limit = 18;
+    assert!(is_at_least(limit, born, today), "under the limit");
+
+    env::commit(&Verdict { today, limit });
+}
