@@ -20,9 +20,9 @@ const pages = [
 /** A word of the ABI: 32 bytes, as hex. */
 const word = (hex: string) => hex.padStart(64, '0');
 
-for (const {label, folder} of apiVersions.filter(({folder: of}) =>
-  existsSync(`${of}/_samples/guest/src/age_core.rs`),
-)) {
+const grown = apiVersions.filter(({folder}) => existsSync(`${folder}/_samples/receipts/age.elf`));
+
+for (const {label, folder} of grown) {
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   const {runs} = JSON.parse(read('_samples/records.json')) as {
     runs: Record<string, {journal: string}>;
@@ -39,6 +39,14 @@ for (const {label, folder} of apiVersions.filter(({folder: of}) =>
       const [, ending] = text.split('## Where to go next');
       if (next) expect(ending, page).toContain(link(next));
     });
+  });
+
+  test(`${label}: the checker expects the guest that was proven`, () => {
+    const {proofs} = JSON.parse(read('_samples/receipts/proofs.json')) as {
+      proofs: {program: string; imageId: string}[];
+    };
+    const {imageId} = proofs.find(({program}) => program === 'age')!;
+    expect(read('_samples/host/src/age_check.rs')).toContain(`"${imageId}"`);
   });
 
   test(`${label}: the guest for the contract commits what abi.encode gives`, () => {

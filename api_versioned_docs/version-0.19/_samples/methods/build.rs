@@ -11,12 +11,11 @@ use std::{env, fmt::Write, fs, path::Path};
 const GUESTS: &[(&str, &str)] = &[
     ("HELLO", "hello"),
     ("BID", "bid"),
-    ("PROFILING", "profiling"),
-    ("READINGS", "guest_101"),
-    ("SHARED_TYPES", "shared_types"),
+    ("AGE", "age"),
+    ("AGE_FAST", "age_fast"),
+    ("AGE_ETHEREUM", "age_ethereum"),
     ("READINGS_NO_STD", "guest_101_no_std"),
     ("ACCELERATION", "acceleration"),
-    ("MULTIPLY", "multiply"),
 ];
 
 fn main() {

@@ -8,22 +8,6 @@ use risc0_zkvm::{
 };
 use serde::Serialize;
 
-// region: main
-fn main() -> Result<()> {
-    // 1. What the guest may read
-    let env = ExecutorEnv::builder().write(&(17u64, 23u64))?.build()?;
-
-    // 2. Run the guest and prove the run
-    let receipt = default_prover().prove_elf(env, HELLO_ELF)?;
-
-    // 3. Check the proof, then read the public output
-    receipt.verify(HELLO_ID)?;
-    let product: u64 = receipt.journal.decode()?;
-    println!("somebody knows two factors of {product}");
-    Ok(())
-}
-// endregion: main
-
 // region: inputs
 #[derive(Serialize)]
 struct Order {

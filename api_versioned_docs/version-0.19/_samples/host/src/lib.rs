@@ -1,7 +1,6 @@
 //! Host code that the pages quote, one module per page.
 #![allow(dead_code)]
 
-pub mod bonsai;
 pub mod bonsai_ethereum;
 pub mod bonsai_session;
 pub mod receipts;
@@ -10,11 +9,9 @@ pub mod host_code_101_build;
 pub mod rust_resources;
 pub mod guest_code_101;
 pub mod host_code_101_async;
-pub mod shared_types;
 pub mod api_client;
 pub mod receipts_keep;
 pub mod receipts_prove;
-pub mod host_code_101_prove;
 pub mod dev_mode;
 pub mod benchmarks;
 pub mod profiling;

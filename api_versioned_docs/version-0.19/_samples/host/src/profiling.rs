@@ -1,18 +1,22 @@
-use methods::HELLO_ELF;
+use guest::age_core::Date;
+use methods::AGE_ELF;
 use risc0_zkvm::{default_executor, ExecutorEnv, Profiler};
 
 // region: profile
 fn main() -> anyhow::Result<()> {
-    let mut profiler = Profiler::new("profile.pb", HELLO_ELF)?;
+    let born = Date { year: 1984, month: 5, day: 17 };
+    let today = Date { year: 2026, month: 11, day: 23 };
+    let mut profiler = Profiler::new("profile.pb", AGE_ELF)?;
 
     {
         let env = ExecutorEnv::builder()
-            .write(&1000u32)?
+            .write(&born)?
+            .write(&today)?
             .trace_callback(profiler.make_trace_callback())
             .build()?;
 
         // Executing is enough: no proof is needed for a profile.
-        default_executor().execute_elf(env, HELLO_ELF)?;
+        default_executor().execute_elf(env, AGE_ELF)?;
     } // the callback borrows the profiler until here
 
     profiler.finalize();

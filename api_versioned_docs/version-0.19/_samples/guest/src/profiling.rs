@@ -1,0 +1,18 @@
+// region: calendar
+pub fn days_before_year(year: u32) -> u32 {
+    // Every fourth year has a day more, but of the full centuries only every fourth.
+    let years = year - 1;
+    365 * years + years / 4 - years / 100 + years / 400
+}
+// endregion: calendar
+
+// The rest of the core, with that calendar.
+pub use crate::age_core::{days_before_month, Date, Verdict};
+
+pub fn number(date: Date) -> u32 {
+    days_before_year(date.year) + days_before_month(date) + date.day
+}
+
+pub fn is_at_least(limit: u32, born: Date, today: Date) -> bool {
+    number(Date { year: born.year + limit, ..born }) <= number(today)
+}
