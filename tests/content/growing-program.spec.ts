@@ -20,9 +20,7 @@ const pages = [
 /** A word of the ABI: 32 bytes, as hex. */
 const word = (hex: string) => hex.padStart(64, '0');
 
-const grown = apiVersions.filter(({folder}) => existsSync(`${folder}/_samples/receipts/age.elf`));
-
-for (const {label, folder} of grown) {
+for (const {label, folder} of apiVersions) {
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   const {runs} = JSON.parse(read('_samples/records.json')) as {
     runs: Record<string, {journal: string}>;
@@ -41,13 +39,16 @@ for (const {label, folder} of grown) {
     });
   });
 
-  test(`${label}: the checker expects the guest that was proven`, () => {
-    const {proofs} = JSON.parse(read('_samples/receipts/proofs.json')) as {
-      proofs: {program: string; imageId: string}[];
-    };
-    const {imageId} = proofs.find(({program}) => program === 'age')!;
-    expect(read('_samples/host/src/age_check.rs')).toContain(`"${imageId}"`);
-  });
+  // 0.18 keeps no proof of it.
+  if (existsSync(path.join(folder, '_samples/receipts/age.bin'))) {
+    test(`${label}: the checker expects the guest that was proven`, () => {
+      const {proofs} = JSON.parse(read('_samples/receipts/proofs.json')) as {
+        proofs: {program: string; imageId: string}[];
+      };
+      const {imageId} = proofs.find(({program}) => program === 'age')!;
+      expect(read('_samples/host/src/age_check.rs')).toContain(`"${imageId}"`);
+    });
+  }
 
   test(`${label}: the guest for the contract commits what abi.encode gives`, () => {
     expect(read('bonsai/bonsai-on-eth.mdx')).toContain(

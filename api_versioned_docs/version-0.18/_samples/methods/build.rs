@@ -10,11 +10,10 @@ use std::{env, fmt::Write, fs, path::Path};
 /// The prefix of the constants, and the file in guest/src/bin.
 const GUESTS: &[(&str, &str)] = &[
     ("HELLO", "hello"),
-    ("READINGS", "guest_101"),
-    ("SHARED_TYPES", "shared_types"),
+    ("AGE", "age"),
+    ("AGE_ETHEREUM", "age_ethereum"),
     ("READINGS_NO_STD", "guest_101_no_std"),
     ("ACCELERATION", "acceleration"),
-    ("MULTIPLY", "multiply"),
 ];
 
 fn main() {

@@ -1,6 +1,6 @@
 use std::io::{Read as _, Write as _};
 
-use crate::readings_core;
+use crate::age_core;
 use risc0_zkvm::guest::env;
 use serde::{Deserialize, Serialize};
 
@@ -113,7 +113,7 @@ fn in_two_parts() {
 // endregion: halt
 
 // region: syscall
-use readings_core::SYS_PRICE_OF;
+use age_core::SYS_PRICE_OF;
 
 fn price_of(item: &str) -> u32 {
     // Send bytes to the host, get bytes back. Nothing about them is proven.
@@ -121,14 +121,3 @@ fn price_of(item: &str) -> u32 {
     u32::from_le_bytes(answer.try_into().expect("four bytes"))
 }
 // endregion: syscall
-
-// region: core
-/// The rule that the guest enforces. No `env` in here, so it runs anywhere.
-pub fn check(limit: u32, readings: &[u32]) -> Result<u32, &'static str> {
-    let highest = readings.iter().max().ok_or("no readings")?;
-    if *highest > limit {
-        return Err("a reading is above the limit");
-    }
-    Ok(readings.len() as u32)
-}
-// endregion: core

@@ -5,4 +5,4 @@ pub mod bonsai_chain;
 pub mod guest_code_101;
 pub mod bonsai_guide;
 pub mod acceleration;
-pub mod readings_core;
+pub mod age_core;

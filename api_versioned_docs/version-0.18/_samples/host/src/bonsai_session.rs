@@ -8,6 +8,10 @@ use std::{
 
 use anyhow::{bail, ensure, Context, Result};
 use bonsai_sdk::alpha::{responses::SnarkReceipt, Client, SessionId};
+// hide
+use guest::age_core;
+// endhide
+use age_core::Date;
 use risc0_zkvm::{MemoryImage, Program, Receipt, MEM_SIZE, PAGE_SIZE};
 // endregion: imports
 
@@ -33,9 +37,9 @@ pub fn upload_image(client: &Client, elf: &[u8]) -> Result<String> {
 
 // region: upload-input
 /// Returns the UUID of the input.
-pub fn upload_input(client: &Client, n: u32) -> Result<String> {
+pub fn upload_input(client: &Client, born: Date, today: Date) -> Result<String> {
     // The guest reads 32-bit words with `env::read`; Bonsai wants their bytes.
-    let words = risc0_zkvm::serde::to_vec(&n)?;
+    let words = risc0_zkvm::serde::to_vec(&(born, today))?;
     let bytes = words.iter().flat_map(|word| word.to_le_bytes()).collect();
     Ok(client.upload_input(bytes)?)
 }
@@ -113,11 +117,11 @@ pub fn snark(client: &Client, session: &SessionId) -> Result<SnarkReceipt> {
 // endregion: snark
 
 // region: whole
-pub fn run(elf: &[u8], image_id: [u32; 8], n: u32) -> Result<Receipt> {
+pub fn run(elf: &[u8], image_id: [u32; 8], born: Date, today: Date) -> Result<Receipt> {
     let client = client()?;
 
     let image = upload_image(&client, elf)?;
-    let input = upload_input(&client, n)?;
+    let input = upload_input(&client, born, today)?;
     let session = start(&client, image, input)?;
     println!("session {}", session.uuid);
 

@@ -1,27 +1,10 @@
-use guest::readings_core;
-use methods::{READINGS_ELF, READINGS_ID};
+use guest::age_core;
+use methods::AGE_ELF;
 use risc0_zkvm::{
     default_prover,
-    serde::{from_slice, to_vec},
+    serde::from_slice,
     ExecutorEnv,
 };
-
-// region: host
-fn prove_readings(limit: u32, readings: Vec<u32>) -> anyhow::Result<()> {
-    let env = ExecutorEnv::builder()
-        .add_input(&to_vec(&limit)?)
-        .add_input(&to_vec(&readings)?)
-        .build()?;
-
-    // A guest that panics makes this call return an error.
-    let receipt = default_prover().prove_elf(env, READINGS_ELF)?;
-    receipt.verify(READINGS_ID)?;
-
-    let (limit, count): (u32, u32) = from_slice(&receipt.journal)?;
-    println!("{count} readings, none above {limit}");
-    Ok(())
-}
-// endregion: host
 
 // region: private-output
 fn read_private_output() -> anyhow::Result<()> {
@@ -30,7 +13,7 @@ fn read_private_output() -> anyhow::Result<()> {
         let env = ExecutorEnv::builder()
             .stdout(&mut stdout)
             .build()?;
-        default_prover().prove_elf(env, READINGS_ELF)?;
+        default_prover().prove_elf(env, AGE_ELF)?;
     }
     // What the guest sent with env::write, decoded with the type it had there.
     let (done, total): (u32, u32) = from_slice(&stdout)?;
@@ -40,7 +23,7 @@ fn read_private_output() -> anyhow::Result<()> {
 // endregion: private-output
 
 // region: syscall
-use readings_core::SYS_PRICE_OF;
+use age_core::SYS_PRICE_OF;
 
 fn answer_the_guest() -> anyhow::Result<()> {
     let env = ExecutorEnv::builder()
@@ -49,7 +32,7 @@ fn answer_the_guest() -> anyhow::Result<()> {
             Ok(price.to_le_bytes().to_vec().into())
         })
         .build()?;
-    default_prover().prove_elf(env, READINGS_ELF)?;
+    default_prover().prove_elf(env, AGE_ELF)?;
     Ok(())
 }
 // endregion: syscall

@@ -4,29 +4,11 @@ use anyhow::{Context, Result};
 use methods::{HELLO_ELF, HELLO_ID};
 use risc0_zkvm::{
     default_prover,
-    serde::{from_slice, to_vec},
+    serde::to_vec,
     BonsaiProver, Bytes, Executor, ExecutorEnv, LocalProver, Prover, ProverOpts, Receipt, Segment,
-    SessionEvents, VerifierContext,
+    VerifierContext,
 };
 use serde::Serialize;
-
-// region: main
-fn main() -> Result<()> {
-    // 1. What the guest may read
-    let env = ExecutorEnv::builder()
-        .add_input(&to_vec(&(17u64, 23u64))?)
-        .build()?;
-
-    // 2. Run the guest and prove the run
-    let receipt = default_prover().prove_elf(env, HELLO_ELF)?;
-
-    // 3. Check the proof, then read the public output
-    receipt.verify(HELLO_ID)?;
-    let product: u64 = from_slice(&receipt.journal)?;
-    println!("somebody knows two factors of {product}");
-    Ok(())
-}
-// endregion: main
 
 // region: inputs
 #[derive(Serialize)]
@@ -141,22 +123,6 @@ fn measure(env: ExecutorEnv<'_>) -> Result<(usize, usize)> {
     Ok((user, total))
 }
 // endregion: execute
-
-// region: session
-struct Progress;
-
-impl SessionEvents for Progress {
-    fn on_post_prove_segment(&self, segment: &Segment) {
-        println!("segment {} is proven", segment.index);
-    }
-}
-
-fn run_then_prove(env: ExecutorEnv<'_>) -> Result<Receipt> {
-    let mut session = Executor::from_elf(env, HELLO_ELF)?.run()?;
-    session.add_hook(Progress);
-    session.prove()
-}
-// endregion: session
 
 // region: errors
 fn prove_or_explain(env: ExecutorEnv<'_>) -> Result<Receipt> {

@@ -1,23 +1,9 @@
-use anyhow::{bail, ensure, Result};
-use methods::MULTIPLY_ID;
+use anyhow::{ensure, Result};
+use methods::AGE_ID;
 use risc0_zkvm::{
-    serde::from_slice, sha::Digest, ExitCode, InnerReceipt, Receipt, ReceiptMetadata,
+    sha::Digest, ExitCode, InnerReceipt, Receipt, ReceiptMetadata,
     VerifierContext,
 };
-
-// region: accept
-/// Returns the product that the receipt proves, or an error.
-fn accept(receipt: &Receipt) -> Result<u64> {
-    if !matches!(receipt.inner, InnerReceipt::Flat(_)) {
-        bail!("only flat receipts are accepted here");
-    }
-    receipt.verify(MULTIPLY_ID)?;
-    if receipt.get_metadata()?.exit_code != ExitCode::Halted(0) {
-        bail!("the program did not end well");
-    }
-    Ok(from_slice(&receipt.journal)?)
-}
-// endregion: accept
 
 // region: variants
 fn describe(receipt: &Receipt) -> String {
@@ -34,10 +20,10 @@ fn describe(receipt: &Receipt) -> String {
 // region: succinct
 /// Checks by hand what `verify` leaves out for a succinct receipt.
 fn accept_succinct(receipt: &Receipt) -> Result<()> {
-    receipt.verify(MULTIPLY_ID)?;
+    receipt.verify(AGE_ID)?;
 
     let metadata: ReceiptMetadata = receipt.get_metadata()?;
-    ensure!(metadata.pre.digest() == Digest::from(MULTIPLY_ID), "another program");
+    ensure!(metadata.pre.digest() == Digest::from(AGE_ID), "another program");
     ensure!(metadata.exit_code == ExitCode::Halted(0), "another ending");
     ensure!(metadata.output == sha256(&receipt.journal), "another journal");
     Ok(())
@@ -54,7 +40,7 @@ fn sha256(bytes: &[u8]) -> Digest {
 fn verify_poseidon_only(receipt: &Receipt) -> Result<()> {
     let mut ctx = VerifierContext::default();
     ctx.suites.retain(|name, _| name == "poseidon");
-    receipt.verify_with_context(&ctx, MULTIPLY_ID)?;
+    receipt.verify_with_context(&ctx, AGE_ID)?;
     Ok(())
 }
 // endregion: context
