@@ -13,6 +13,11 @@ export default {
         'proof-system/what_is_a_trace',
         'proof-system/stark-by-hand',
         'proof-system/why-a-lie-is-caught',
+        {
+          type: 'category',
+          label: 'After the lessons',
+          items: ['proof-system/error-budget'],
+        },
         'proof-system/proof-system-sequence-diagram',
         'proof-system/notation',
       ],
@@ -37,7 +42,6 @@ export default {
     },
     'terminology',
     'faq',
-    'error-messages',
     'contributors-guide',
   ],
 } satisfies SidebarsConfig;

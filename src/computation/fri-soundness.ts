@@ -20,6 +20,18 @@ export interface FriParameters {
   /** How many words are tested at once. */
   batch: number;
   arity: number;
+  /** Bits of work before the queries are drawn; none in RISC Zero. */
+  grinding?: number;
+}
+
+/** The parts of a proven bound, as powers of two. */
+export interface FriTerms {
+  /** Mixing the words into one hides that one is far. */
+  batching: number;
+  /** A fold brings a far word near. */
+  folding: number;
+  /** All queries miss. */
+  queries: number;
 }
 
 /** RISC Zero's main circuit with 2^20 rows. */
@@ -33,8 +45,9 @@ export const RISC_ZERO: FriParameters = {
 };
 
 /** log2 of a sum of powers of two, given by their exponents. */
-function log2Sum(exponents: readonly number[]): number {
+export function log2Sum(exponents: readonly number[]): number {
   const most = Math.max(...exponents);
+  if (most === -Infinity) return most;
   return most + Math.log2(exponents.reduce((sum, e) => sum + 2 ** (e - most), 0));
 }
 
@@ -44,22 +57,20 @@ function domainBits({po2, rate}: FriParameters): number {
 }
 
 /** The generic attack: a false word agrees with the code on a fraction `rate` of the points. */
-export function attackBits({rate, queries}: FriParameters): number {
-  return queries * -Math.log2(rate);
+export function attackBits({rate, queries, grinding = 0}: FriParameters): number {
+  return queries * -Math.log2(rate) + grinding;
 }
 
-/** The ethSTARK conjecture, without grinding. */
+/** The ethSTARK conjecture. */
 export function conjecturedBits(parameters: FriParameters): number {
   return Math.min(attackBits(parameters), parameters.fieldBits) - 1;
 }
 
-/** The three errors that the bound within the unique-decoding radius (1 - rate)/2 adds up, as log2. */
-export function uniqueDecodingTerms(parameters: FriParameters): {
-  batching: number;
-  folding: number;
-  queries: number;
-} {
-  const {po2, rate, queries, fieldBits, batch, arity} = parameters;
+const bitsOf = ({batching, folding, queries}: FriTerms) => -log2Sum([batching, folding, queries]);
+
+/** Proven within the unique-decoding radius (1 - rate)/2. */
+export function uniqueDecodingTerms(parameters: FriParameters): FriTerms {
+  const {po2, rate, queries, fieldBits, batch, arity, grinding = 0} = parameters;
   const n = domainBits(parameters);
   const {rounds} = foldingPlan(2 ** po2, arity);
   const foldings = Array.from(
@@ -69,31 +80,33 @@ export function uniqueDecodingTerms(parameters: FriParameters): {
   return {
     batching: Math.log2(batch - 1) + n - fieldBits,
     folding: log2Sum(foldings),
-    queries: queries * Math.log2((1 + rate) / 2),
+    queries: queries * Math.log2((1 + rate) / 2) - grinding,
   };
 }
 
-/** Proven within the unique-decoding radius (1 - rate)/2. */
 export function uniqueDecodingBits(parameters: FriParameters): number {
-  const {batching, folding, queries} = uniqueDecodingTerms(parameters);
-  return -log2Sum([batching, folding, queries]);
+  return bitsOf(uniqueDecodingTerms(parameters));
 }
 
 /** Proven up to the Johnson radius with the parameter `m`, an integer of at least 3. */
-export function johnsonBitsFor(parameters: FriParameters, m: number): number {
-  const {po2, rate, queries, fieldBits, batch, arity} = parameters;
+export function johnsonTerms(parameters: FriParameters, m: number): FriTerms {
+  const {po2, rate, queries, fieldBits, batch, arity, grinding = 0} = parameters;
   const n = domainBits(parameters);
   const {rounds} = foldingPlan(2 ** po2, arity);
-  const batching =
-    Math.log2(batch - 0.5) +
-    7 * Math.log2(m + 0.5) -
-    Math.log2(3 * rate ** 1.5) +
-    2 * n -
-    fieldBits;
-  const folding =
-    Math.log2(((2 * m + 1) * (2 ** n + 1) * rounds * arity) / Math.sqrt(rate)) - fieldBits;
-  const query = queries * Math.log2(Math.sqrt(rate) * (1 + 1 / (2 * m)));
-  return -log2Sum(rounds > 0 ? [batching, folding, query] : [batching, query]);
+  return {
+    batching:
+      Math.log2(batch - 0.5) +
+      7 * Math.log2(m + 0.5) -
+      Math.log2(3 * rate ** 1.5) +
+      2 * n -
+      fieldBits,
+    folding: Math.log2(((2 * m + 1) * (2 ** n + 1) * rounds * arity) / Math.sqrt(rate)) - fieldBits,
+    queries: queries * Math.log2(Math.sqrt(rate) * (1 + 1 / (2 * m))) - grinding,
+  };
+}
+
+export function johnsonBitsFor(parameters: FriParameters, m: number): number {
+  return bitsOf(johnsonTerms(parameters, m));
 }
 
 /** Proven up to the Johnson radius, with the best `m`. */

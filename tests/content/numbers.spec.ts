@@ -21,11 +21,13 @@ import {assemble} from '../../src/computation/riscv/assembler';
 import {instructionText, runProgram} from '../../src/computation/riscv/trace';
 import * as terms from '../../src/computation/stark/error-terms';
 import * as seal from '../../src/computation/stark/seal-layout';
+import {PRESETS, errorBudget} from '../../src/computation/error-budget';
 import {oddsOf} from '../../src/computation/stark/odds';
 import * as byHand from '../../src/computation/stark/stark-by-hand';
 import {newTranscript} from '../../src/computation/transcript';
 import board from '../vectors/merkle-path-board.json';
 import published from '../vectors/risc0-stark-by-hand.json';
+import bounds from '../vectors/risc0-soundness-parameters.json';
 import source from '../vectors/risc0-zkp-parameters.json';
 import smallField from '../vectors/small-field-counts.json';
 import odds from '../vectors/stark-by-hand-odds.json';
@@ -81,6 +83,10 @@ const atHand = {
   ...{board, merkle, newTranscript, odds, onePoint},
   ...seal,
   ...byHand,
+  /** The error budget of a segment with 2^20 rows, with what is changed. */
+  budgetOf: (change: object = {}) => errorBudget({...PRESETS.segment, ...change}),
+  recursionBudget: errorBudget(PRESETS.recursion),
+  bounds,
   run: byHand.starkByHand(),
   lie: byHand.starkByHand(byHand.LYING_INPUT),
   wordsOf: (...input: Parameters<typeof seal.sealLayout>) =>

@@ -23,6 +23,7 @@ const pages = {
   trace: page('what_is_a_trace'),
   steps: page('proof-system-sequence-diagram'),
   byHand: page('stark-by-hand'),
+  budget: page('error-budget'),
   lie: page('why-a-lie-is-caught'),
 };
 

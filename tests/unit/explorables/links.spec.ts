@@ -15,6 +15,7 @@ import {definition as folds} from '../../../src/explorables/FoldingBoard/state';
 import {definition as liars} from '../../../src/explorables/LiarsTree/state';
 import {definition as memory} from '../../../src/explorables/MemoryShuffle/state';
 import {definitionFor} from '../../../src/explorables/ReceiptEnvelope/state';
+import {definition as budget} from '../../../src/explorables/ErrorBudget/state';
 import {definition as stark} from '../../../src/explorables/StarkByHand/state';
 
 interface Codec {
@@ -27,7 +28,7 @@ interface Codec {
 const receipt = definitionFor('0.20');
 const definitions: Codec[] = [
   ...[bench, exercises, ntt, amplifier, trace, fri, memory, receipt, stark],
-  ...[distance, folds, liars],
+  ...[distance, folds, liars, budget],
   ...[curves, merkle, transcript],
 ];
 
@@ -74,6 +75,8 @@ test('states of another shape, and values out of range, are refused', () => {
     [merkle, ['.5..', '.5..3']],
     // A false claim can't pass at 1, and the three points differ.
     [transcript, ['10-50', '1-50'], ['10-50', '50-50'], ['4-4', '4-97'], ['.0.', '.400.']],
+    // 24 has no control ID, 2 and 6 are no blow-ups, and there must be a query.
+    [budget, ['.20-', '.24-'], ['-4-', '-2-'], ['-4-', '-6-'], ['-50-', '-0-'], ['rv32im', 'rv64']],
     // 97 is no element, 1 lies in the trace domain, 32 is no position, 6 no lesson's end.
     [stark, ['24-30-28', '24-30-97'], ['3-93-21', '3-1-21'], ['64-2', '64-32'], ['3-2.0', '3-6.0']],
     // There are four ways in FRI, three kinds of alterations, and 23 values to alter.

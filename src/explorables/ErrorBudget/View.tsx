@@ -1,0 +1,103 @@
+import React, {type ReactNode} from 'react';
+import {TERMS, type CircuitName, type Column} from '../../computation/error-budget';
+import {Choice, DataTable, NumberField, ToolButton, Toolbar, useExplorableState} from '../kit';
+import {
+  FIELD_LABELS,
+  SHORT_LABELS,
+  TERM_LABELS,
+  definition,
+  bitsText,
+  isPreset,
+  lowered,
+  parserOf,
+  sheetOf,
+  stepOf,
+  totalsText,
+  type Field,
+  type PresetName,
+} from './state';
+import styles from './styles.module.css';
+
+const fields = Object.keys(FIELD_LABELS) as Field[];
+const controlsOf = Object.fromEntries(
+  fields.map((field) => [field, {parse: parserOf(field), step: stepOf(field)}]),
+) as Record<Field, {parse: ReturnType<typeof parserOf>; step: ReturnType<typeof stepOf>}>;
+
+const circuits: readonly {value: CircuitName; label: string}[] = [
+  {value: 'rv32im', label: 'rv32im'},
+  {value: 'recursion', label: 'recursion'},
+];
+const presets: readonly {name: PresetName; label: string}[] = [
+  {name: 'segment', label: '0.18 to 0.20: a segment'},
+  {name: 'recursion', label: '0.19 and 0.20: recursion'},
+];
+
+export default function ErrorBudgetView(): ReactNode {
+  const {state, dispatch, controls} = useExplorableState(definition);
+  const sheet = sheetOf(state);
+  const columns: readonly Column[] = [sheet.unique, sheet.johnson, sheet.attack];
+  return (
+    <>
+      <Choice
+        label="Circuit"
+        value={state.circuit}
+        options={circuits}
+        onChange={(circuit) => dispatch({type: 'circuit', circuit})}
+      />
+      <div className={styles.fields}>
+        {fields.map((field) => (
+          <NumberField
+            key={field}
+            label={FIELD_LABELS[field]}
+            value={state[field]}
+            {...controlsOf[field]}
+            onChange={(value) => dispatch({type: 'field', field, value})}
+          />
+        ))}
+      </div>
+      <DataTable
+        caption="Bits that are left to each accident"
+        corner="Accident"
+        columns={['unique', 'Johnson', 'attack']}
+        dense
+        rows={[
+          ...TERMS.map((name) => ({
+            head: SHORT_LABELS[name],
+            cells: columns.map(({terms, weakest}) => ({
+              content: bitsText(terms[name]),
+              label:
+                terms[name] === -Infinity
+                  ? 'no term'
+                  : `${bitsText(terms[name])}${weakest === name ? ', the weakest' : ''}`,
+              tone: weakest === name ? ('bad' as const) : undefined,
+              marked: weakest === name,
+            })),
+          })),
+          {
+            head: 'Bits left',
+            cells: columns.map(({bits}) => ({content: bits.toFixed(1), tone: 'receipt' as const})),
+          },
+        ]}
+      />
+      <p>{totalsText(sheet)}</p>
+      <p>
+        A chance of 2<sup>−99.2</sup> is written as 99.2 bits. The columns: proven within unique
+        decoding, proven up to the Johnson radius, and the best known attack. The weakest line of
+        each is marked. The sum is taken over {state.segments}{' '}
+        {state.segments === 1 ? 'seal' : 'seals'}. The Johnson bound takes the best m, here{' '}
+        {sheet.johnson.m}. The weakest line of the attack:{' '}
+        {lowered(TERM_LABELS[sheet.attack.weakest])}.
+      </p>
+      <Toolbar controls={controls}>
+        {presets.map(({name, label}) => (
+          <ToolButton
+            key={name}
+            label={label}
+            enabled={!isPreset(state, name)}
+            onClick={() => dispatch({type: 'preset', preset: name})}
+          />
+        ))}
+      </Toolbar>
+    </>
+  );
+}
