@@ -16,7 +16,7 @@ export default {
         {
           type: 'category',
           label: 'After the lessons',
-          items: ['proof-system/error-budget'],
+          items: ['proof-system/accumulator-by-hand', 'proof-system/error-budget'],
         },
         'proof-system/proof-system-sequence-diagram',
         'proof-system/notation',

@@ -11,7 +11,7 @@
  * line before, where the order by cycle and code would subtract it.
  */
 import {at, times} from './at';
-import type {FieldOps, PrimeField} from './field';
+import {BABY_BEAR, type FieldOps, type PrimeField} from './field';
 import {evaluate} from './polynomial';
 
 /** An entry with several cells as one element: `e_0 + beta·e_1 + beta²·e_2 + …`. */
@@ -145,6 +145,40 @@ export function sortAccesses(log: readonly Access[]): Access[] {
   );
 }
 
+/** Whether the word is dirty after each line: a write sets it, a page operation clears it, a read copies it. */
+export function dirtyBits(copy: readonly Access[]): boolean[] {
+  let dirty = false;
+  return copy.map(({operation}) => {
+    if (operation !== 'read') dirty = operation === 'write';
+    return dirty;
+  });
+}
+
+/**
+ * The number that must be in range so that a line may follow another, as the circuit has it
+ * (ram.cpp:89 and 99).
+ */
+export function orderGap(before: Access, line: Access): number {
+  return line.address === before.address
+    ? 3 * (line.cycle - before.cycle) +
+        OPERATION_CODES[line.operation] +
+        OPERATION_CODES[before.operation]
+    : line.address - before.address - 1;
+}
+
+/**
+ * A number modulo RISC Zero's prime as three bytes and what is left above them, lowest first. The
+ * circuit demands that what is left has two bits.
+ */
+export function gapParts(gap: number): {parts: number[]; inRange: boolean} {
+  const element = BABY_BEAR.create(gap);
+  const top = Math.floor(element / 2 ** 24);
+  return {
+    parts: [...times(3, (i) => Math.floor(element / 2 ** (8 * i)) % 256), top],
+    inRange: top < 4,
+  };
+}
+
 /** What is wrong with a line of the sorted copy. */
 export type MemoryFault = 'order' | 'first-is-no-page-in' | 'data-changed' | 'not-stored';
 
@@ -153,25 +187,21 @@ export type MemoryFault = 'order' | 'first-is-no-page-in' | 'data-changed' | 'no
  * descend; the first line of an address is a page-in; every line but a write repeats the data
  * before it. `null` for a line that keeps them.
  *
- * A column remembers whether a word is dirty: a write sets the bit, a page operation clears it, a
- * read copies it.
- *
  * @param mustStore whether the last line of each address must leave it clean: so for every end of a
  *   segment but `Halted`.
  */
 export function memoryFaults(copy: readonly Access[], mustStore = false): (MemoryFault | null)[] {
-  let dirty = false;
+  const dirty = dirtyBits(copy);
   return copy.map((line, i) => {
     const [before, after] = [copy[i - 1], copy[i + 1]];
     const code = OPERATION_CODES[line.operation];
-    if (code !== OPERATION_CODES.read) dirty = code === OPERATION_CODES.write;
     if (before && line.address < before.address) return 'order';
     if (before?.address === line.address) {
       if (line.cycle < before.cycle) return 'order';
       if (line.cycle === before.cycle && code < OPERATION_CODES[before.operation]) return 'order';
       if (line.operation !== 'write' && line.data !== before.data) return 'data-changed';
     } else if (code !== OPERATION_CODES['page-in']) return 'first-is-no-page-in';
-    return mustStore && dirty && after?.address !== line.address ? 'not-stored' : null;
+    return mustStore && dirty[i] && after?.address !== line.address ? 'not-stored' : null;
   });
 }
 

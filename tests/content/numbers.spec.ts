@@ -21,7 +21,10 @@ import {assemble} from '../../src/computation/riscv/assembler';
 import {instructionText, runProgram} from '../../src/computation/riscv/trace';
 import * as terms from '../../src/computation/stark/error-terms';
 import * as seal from '../../src/computation/stark/seal-layout';
+import * as accumulator from '../../src/computation/stark/accumulator';
+import * as memory from '../../src/computation/stark/memory-log';
 import {PRESETS, errorBudget} from '../../src/computation/error-budget';
+import {gapParts, orderGap} from '../../src/computation/plonk';
 import {oddsOf} from '../../src/computation/stark/odds';
 import * as byHand from '../../src/computation/stark/stark-by-hand';
 import {newTranscript} from '../../src/computation/transcript';
@@ -83,6 +86,8 @@ const atHand = {
   ...{board, merkle, newTranscript, odds, onePoint},
   ...seal,
   ...byHand,
+  ...{...accumulator, ...memory, gapParts, orderGap},
+  acc: accumulator.accumulatorByHand(),
   /** The error budget of a segment with 2^20 rows, with what is changed. */
   budgetOf: (change: object = {}) => errorBudget({...PRESETS.segment, ...change}),
   recursionBudget: errorBudget(PRESETS.recursion),

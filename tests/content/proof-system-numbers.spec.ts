@@ -2,14 +2,16 @@
  * The tables and equations of the proof-system pages, recomputed; figures in their sentences are
  * in `proof-system-numbers.json`.
  *
- * Every table of `stark-by-hand` must equal the one that the computation gives. Every equation of
- * these pages that consists of numbers alone is evaluated: both sides of `=` must be equal, of
+ * Every table of `stark-by-hand` and of Lesson 13 must equal the one that the computation gives. Every
+ * equation of the pages that consists of numbers alone is evaluated: both sides of `=` must be equal, of
  * `≡` equal modulo 97.
  */
 import {readFileSync} from 'node:fs';
 import vm from 'node:vm';
 import {expect, test} from '@playwright/test';
 import {F97} from '../../src/computation/field';
+import {accumulatorTables} from '../../src/computation/stark/accumulator';
+import {memoryTables} from '../../src/computation/stark/memory-log';
 import {RECURSION, RV32IM, QUERIES} from '../../src/computation/stark/seal-layout';
 import {accidentsTable} from '../../src/computation/stark/error-terms';
 import {liarsTable} from '../../src/computation/stark/liars';
@@ -23,6 +25,7 @@ const pages = {
   trace: page('what_is_a_trace'),
   steps: page('proof-system-sequence-diagram'),
   byHand: page('stark-by-hand'),
+  accumulator: page('accumulator-by-hand'),
   budget: page('error-budget'),
   lie: page('why-a-lie-is-caught'),
 };
@@ -45,21 +48,38 @@ const captionedOn = (text: string) =>
     const [, id, caption] = /^\*\*Table ([\d.]+): (.*)\*\*$/.exec(table.before) ?? [];
     return id ? [{...table, id, caption}] : [];
   });
-const captioned = captionedOn(pages.byHand);
 const {steps} = starkByHand();
-const computed = [...steps.flatMap((step) => step.tables), ...lieTables(), oddsTable()];
+const lessons = [
+  {
+    name: 'STARK by hand',
+    text: pages.byHand,
+    computed: [...steps.flatMap((step) => step.tables), ...lieTables(), oddsTable()],
+    // The comparison with RISC Zero.
+    others: 1,
+  },
+  {
+    name: 'Lesson 13',
+    text: pages.accumulator,
+    computed: [...accumulatorTables(), ...memoryTables()],
+    others: 0,
+  },
+];
 
-test('STARK by hand prints each computed table once, and no other but the comparison', () => {
-  expect(captioned.map(({id}) => id).sort()).toEqual(computed.map(({id}) => id).sort());
-  expect(tables(pages.byHand)).toHaveLength(captioned.length + 1);
-});
+for (const {name, text, computed, others} of lessons) {
+  const captioned = captionedOn(text);
 
-for (const {id, caption, columns, rows} of computed) {
-  test(`Table ${id}: ${caption}`, () => {
-    const printed = captioned.find((table) => table.id === id);
-    expect(printed).toMatchObject({caption, header: columns});
-    expect(printed?.rows).toEqual(rows.map((row) => row.map(String)));
+  test(`${name} prints each computed table once, and ${others} other`, () => {
+    expect(captioned.map(({id}) => id).sort()).toEqual(computed.map(({id}) => id).sort());
+    expect(tables(text)).toHaveLength(captioned.length + others);
   });
+
+  for (const {id, caption, columns, rows} of computed) {
+    test(`Table ${id}: ${caption}`, () => {
+      const printed = captioned.find((table) => table.id === id);
+      expect(printed).toMatchObject({caption, header: columns});
+      expect(printed?.rows).toEqual(rows.map((row) => row.map(String)));
+    });
+  }
 }
 
 for (const {id, caption, columns, rows} of [accidentsTable(), liarsTable()]) {
@@ -110,7 +130,10 @@ test('the sorted log is the log, sorted, and every read repeats the value above'
   });
 });
 
-for (const [name, least] of Object.entries({overview: 0, trace: 1, steps: 1, byHand: 30, lie: 2})) {
+for (const [name, least] of Object.entries({
+  ...{overview: 0, trace: 1, steps: 1, byHand: 30},
+  ...{accumulator: 8, budget: 0, lie: 2},
+})) {
   test(`equations of numbers alone in ${name}`, () => {
     const found = equations(pages[name as keyof typeof pages]);
     const wrong = found.filter(({relation, left, right}) =>
