@@ -16,7 +16,11 @@ export default {
         {
           type: 'category',
           label: 'After the lessons',
-          items: ['proof-system/accumulator-by-hand', 'proof-system/error-budget'],
+          items: [
+            'proof-system/accumulator-by-hand',
+            'proof-system/verifier-in-rust',
+            'proof-system/error-budget',
+          ],
         },
         'proof-system/proof-system-sequence-diagram',
         'proof-system/notation',
@@ -42,6 +46,7 @@ export default {
     },
     'terminology',
     'faq',
+    'error-messages',
     'contributors-guide',
   ],
 } satisfies SidebarsConfig;

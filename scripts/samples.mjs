@@ -1,5 +1,6 @@
-// Where the sample workspaces are: one for Next (`api/`), one for each version of api_versions.json.
-// The list is always derived; no script or CI job writes versions out.
+// Where the sample workspaces are: one for Next (`api/`), one for each version of api_versions.json,
+// and one of the main docs. The list of versions is always derived; no script or CI job writes
+// versions out.
 
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
@@ -15,6 +16,23 @@ export function sampleWorkspaces(root) {
       version,
       folder: join(root, `api_versioned_docs/version-${version}/_samples`),
     })),
+  ];
+}
+
+/** Every workspace, with its packages and the crate that its samples are compiled against. */
+export function allWorkspaces(root) {
+  return [
+    ...sampleWorkspaces(root).map((workspace) => ({
+      ...workspace,
+      packages: ['host', 'guest'],
+      crate: 'risc0-zkvm',
+    })),
+    {
+      version: 'proof-system',
+      folder: join(root, 'docs/proof-system/_samples'),
+      packages: ['verifier'],
+      crate: 'sha2',
+    },
   ];
 }
 

@@ -1,15 +1,17 @@
 #!/usr/bin/env node
-// Compiles the Rust samples of every API version against that version's crates, and runs what runs.
+// Compiles the Rust samples of every API version against that version's crates, and those of the main
+// docs, and runs what runs.
 //
 //   npm run test:samples -- [--version X]… [--json FILE] [--record] [--prove]
 //
-// For each workspace `_samples` (Next and every version of api_versions.json):
+// For each workspace `_samples` (Next, every version of api_versions.json, and `proof-system`, which
+// has a verifier in place of host and guest):
 //   - the programs of guest/src/bin are compiled to RISC-V, where there is a compiler for that
 //     (guest-runs.mjs), and the runs of `runs.json` are run by that version's own executor. What came
 //     of them is compared with `records.json`: behavior always, image IDs and cycles only with the
 //     compiler that is recorded there;
-//   - `cargo build` of host and guest with all their targets, each on its own, so that neither lends
-//     the other its features; every file must be part of what was compiled;
+//   - `cargo build` of each package with all its targets, so that none lends
+//     another its features; every file must be part of what was compiled;
 //   - the tests of host/tests and guest/tests;
 //   - compile-fail/*.rs: must fail with precisely the error code of the first line, `// error: E0599`.
 // What was found is compared with `samples-status.json` beside the workspace, from which the pages'
@@ -47,8 +49,8 @@ import {
   readRecords,
   runAll,
 } from './guest-runs.mjs';
+import {allWorkspaces, lockedVersion, readRuns, targetDir} from './samples.mjs';
 import {proveSamples} from './prove-samples.mjs';
-import {lockedVersion, readRuns, sampleWorkspaces, targetDir} from './samples.mjs';
 
 const STATUS_FILE = 'samples-status.json';
 const RECORDS_FILE = 'records.json';
@@ -70,12 +72,9 @@ function rustFiles(folder, under) {
     .sort();
 }
 
-function listSamples(folder) {
+function listSamples({folder, packages}) {
   const sections = [
-    'host/src',
-    'host/tests',
-    'guest/src',
-    'guest/tests',
+    ...packages.flatMap((name) => [`${name}/src`, `${name}/tests`]),
     'methods/src',
     'compile-fail',
   ];
@@ -192,15 +191,16 @@ class Report {
   }
 }
 
-function checkVersion({version, folder}, {record, guestCompiler}) {
+function checkVersion(workspace, {record, guestCompiler}) {
+  const {version, folder, packages, crate} = workspace;
   const started = Date.now();
   const report = new Report();
   const target = targetDir();
   mkdirSync(target, {recursive: true});
-  const place = {version, folder, target};
+  const place = {...workspace, target};
   forgetOtherVersions(place);
-  const zkvm = lockedVersion(folder, 'risc0-zkvm');
-  const samples = listSamples(folder);
+  const locked = lockedVersion(folder, crate);
+  const samples = listSamples(workspace);
   const checked = samples.filter(({notChecked}) => !notChecked);
   const status = Object.fromEntries(
     samples
@@ -215,15 +215,16 @@ function checkVersion({version, folder}, {record, guestCompiler}) {
     if (sha256) status[file] = {sha256, check};
   };
 
-  checkPins(folder, zkvm, report);
-  if (guestCompiler) place.guests = guestsOf(place, report);
+  checkPins(folder, locked, report);
+  if (guestCompiler && packages.includes('guest')) place.guests = guestsOf(place, report);
   const {tests, programs} = checkCompiles(place, checked, report, settle, samples);
   runTests(place, checked, tests, report, settle);
   checkCompileFailures(place, checked, report, settle);
-  if (place.guests) checkRuns(place, programs, {record, guestCompiler, zkvm}, report, settle);
+  if (place.guests)
+    checkRuns(place, programs, {record, guestCompiler, zkvm: locked}, report, settle);
   else if (!guestCompiler) leaveRuns(folder, status, report);
 
-  const found = {crate: `risc0-zkvm ${zkvm}`, files: sortKeys(status)};
+  const found = {crate: `${crate} ${locked}`, files: sortKeys(status)};
   if (record) {
     writeFileSync(join(folder, STATUS_FILE), `${JSON.stringify(found, null, 2)}\n`);
   } else {
@@ -248,10 +249,11 @@ function checkVersion({version, folder}, {record, guestCompiler}) {
  * Cargo tells a workspace's own crates apart by their places in it, which are the same in all
  * versions: it would take one version's `methods` for another's. Only dependencies are shared.
  */
-function forgetOtherVersions({version, folder, target}) {
+function forgetOtherVersions({version, folder, target, packages}) {
+  if (!packages.includes('host')) return;
   const note = join(target, 'version.txt');
   if (existsSync(note) && readFileSync(note, 'utf8') === version) return;
-  const own = ['host', 'guest', 'methods'].flatMap((name) => ['-p', name]);
+  const own = [...packages, 'methods'].flatMap((name) => ['-p', name]);
   const {ok, stderr} = cargo(['clean', '--locked', ...own], {folder, target});
   if (!ok) throw new CannotRun(stderr);
   writeFileSync(note, version);
@@ -346,7 +348,7 @@ function checkCompiles(place, samples, report, settle, allSamples) {
   const failedPackages = new Set();
   const tests = new Map();
   const programs = new Map();
-  for (const name of ['host', 'guest']) {
+  for (const name of place.packages) {
     const result = cargo([...build, '--locked', '-p', name, '--all-targets'], place);
     if (!result.ok && result.errors.length === 0) {
       report.fail('Cargo.toml', `cargo build -p ${name} failed:\n${result.stderr}`);
@@ -506,7 +508,7 @@ function main() {
       prove: {type: 'boolean', default: false},
     },
   });
-  const all = sampleWorkspaces(root);
+  const all = allWorkspaces(root);
   const unknown = (options.version ?? []).filter(
     (wanted) => !all.some(({version}) => version === wanted),
   );
@@ -525,7 +527,8 @@ function main() {
   }
 
   if (options.prove) {
-    return workspaces.every((workspace) => proveSamples(workspace, cleanEnvironment)) ? 0 : 1;
+    const provable = workspaces.filter(({crate}) => crate === 'risc0-zkvm');
+    return provable.every((workspace) => proveSamples(workspace, cleanEnvironment)) ? 0 : 1;
   }
 
   const {version: compiler, missing} = findGuestCompiler();

@@ -6,8 +6,8 @@ import {lastVersion} from './versions';
 /**
  * The folder that holds a page's `_samples` and `_reference`.
  *
- * Versioned pages use their own version's; pages outside the API (the home page,
- * the main docs) quote the latest release.
+ * Versioned pages use their own version's, those on the proof system that of their own folder; other
+ * pages outside the API (the home page, the main docs) quote the latest release.
  *
  * @param pagePath absolute path of the page
  * @param siteDir absolute path of the project

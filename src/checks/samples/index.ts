@@ -35,7 +35,7 @@ function filesQuoted(siteDir: string, page: string, source: string): string[] {
 
 export default function samplesPart(siteDir: string) {
   const filesOf = (page: string, source: string) => filesQuoted(siteDir, page, source);
-  const trees = apiVersions.map(({folder}) => folder);
+  const trees = [...apiVersions.map(({folder}) => folder), 'docs/proof-system'];
   return {
     getPathsToWatch: () => trees.flatMap((t) => [`${t}/_samples/**/*.{rs,toml}`, `${t}/**/*.mdx`]),
 
