@@ -29,6 +29,8 @@ import {
   type Sample,
 } from './state';
 
+/** Room between a field and what stands below it. */
+const belowField = {marginBottom: '1rem'};
 const parseElement = integerBetween(0, 96);
 const stepElement = (value: number, direction: 1 | -1) => F97.create(value + direction);
 const parsePoint: Parser<number> = (text) => {
@@ -70,13 +72,15 @@ export default function DistanceBoardView(): ReactNode {
         selected={selected}
         onSelect={(place) => dispatch({type: 'select', place})}
       />
-      <NumberField
-        label={`Symbol at x = ${at(POINTS, selected)}`}
-        value={at(word, selected)}
-        parse={parseElement}
-        step={stepElement}
-        onChange={(value) => dispatch({type: 'symbol', value})}
-      />
+      <div style={belowField}>
+        <NumberField
+          label={`Symbol at x = ${at(POINTS, selected)}`}
+          value={at(word, selected)}
+          parse={parseElement}
+          step={stepElement}
+          onChange={(value) => dispatch({type: 'symbol', value})}
+        />
+      </div>
       <DataTable
         caption="Lines by the number of places in which they differ from the word"
         corner="Places wrong"
@@ -99,13 +103,15 @@ export default function DistanceBoardView(): ReactNode {
         onChange={(value) => dispatch({type: 'radius', radius: Number(value) as Radius})}
       />
       <p>{listText(state)}</p>
-      <NumberField
-        label="Point outside, z"
-        value={point}
-        parse={parsePoint}
-        step={stepPoint}
-        onChange={(value) => dispatch({type: 'point', value})}
-      />
+      <div style={belowField}>
+        <NumberField
+          label="Point outside, z"
+          value={point}
+          parse={parsePoint}
+          step={stepPoint}
+          onChange={(value) => dispatch({type: 'point', value})}
+        />
+      </div>
       <p>{pointText(state)}</p>
       {list.length > 0 && (
         <DataTable

@@ -29,6 +29,8 @@ import {
   type Radius,
 } from './state';
 
+/** Room between a field and what stands below it. */
+const belowField = {marginBottom: '1rem'};
 const parseElement = integerBetween(0, 96);
 const stepElement = (value: number, direction: 1 | -1) => F97.create(value + direction);
 const fractions: Record<Radius, string> = {1: '1/8', 2: '1/4', 3: '3/8', 4: '1/2'};
@@ -64,14 +66,16 @@ export default function FoldingBoardView(): ReactNode {
         onSelect={(position) => dispatch({type: 'select', position})}
         onActivate={(position) => dispatch({type: 'toggle', position})}
       />
-      <NumberField
-        label={`Added at x = ${at(XS, selected)}`}
-        value={at(errors, selected)}
-        parse={parseElement}
-        step={stepElement}
-        tone={at(errors, selected) === 0 ? undefined : 'bad'}
-        onChange={(value) => dispatch({type: 'amount', value})}
-      />
+      <div style={belowField}>
+        <NumberField
+          label={`Added at x = ${at(XS, selected)}`}
+          value={at(errors, selected)}
+          parse={parseElement}
+          step={stepElement}
+          tone={at(errors, selected) === 0 ? undefined : 'bad'}
+          onChange={(value) => dispatch({type: 'amount', value})}
+        />
+      </div>
       <DataTable
         caption="The two parts and the fold, at x²"
         corner="At x²"
