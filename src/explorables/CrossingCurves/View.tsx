@@ -3,7 +3,6 @@ import {at, times} from '../../computation/at';
 import {F97} from '../../computation/field';
 import {
   NumberField,
-  Plot,
   ToolButton,
   Toolbar,
   elementOf,
@@ -11,23 +10,40 @@ import {
   raised,
   useExplorableState,
 } from '../kit';
-import {challengeText, crossingText, curvesOf, definition, length} from './state';
-import styles from './styles.module.css';
+import {challengeText, crossingText, curvesOf, definition, length, type Curves} from './state';
 
 const parseElement = elementOf(97);
 const stepElement = (value: number, direction: 1 | -1) => F97.create(value + direction);
 const powerName = (i: number) => ['constant', 'x', ...times(2, (j) => `x${raised(j + 2)}`)][i]!;
 
+// Attributes, not a stylesheet: what boards need before their code comes stands in every page with one.
+const fields = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: '0.5rem',
+  minWidth: 0,
+  margin: '0 0 1rem',
+  border: 0,
+  padding: 0,
+};
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: '0.6rem',
+  margin: '0 0 1rem',
+} as const;
+const colors = {f: 'var(--rz-program)', g: 'var(--rz-trace)', both: 'var(--rz-receipt)'};
+
 export default function CrossingCurvesView(): ReactNode {
   const {state, dispatch, controls} = useExplorableState(definition);
   const now = curvesOf(state);
   const {quotient, remainder} = now.division;
-  const points = (values: readonly number[]) => values.map((y, x) => [x, y] as const);
   return (
     <>
       {(['f', 'g'] as const).map((curve) => (
-        <fieldset key={curve} className={styles.curve} data-curve={curve}>
-          <legend>
+        <fieldset key={curve} style={fields}>
+          <legend style={{color: colors[curve]}}>
             {curve}(x) = {polynomialText(state[curve])}
           </legend>
           {times(length, (i) => (
@@ -43,25 +59,9 @@ export default function CrossingCurvesView(): ReactNode {
           ))}
         </fieldset>
       ))}
-      <Plot
-        label={`All values of f and g. ${crossingText(now)}`}
-        x={{label: 'x', ticks: [0, 24, 48, 72, 96]}}
-        y={{label: 'value', ticks: [0, 24, 48, 72, 96]}}
-        series={[
-          {name: 'f', tone: 'program', kind: 'dots', points: points(now.values.f), radius: 2.2},
-          {name: 'g', tone: 'trace', kind: 'dots', points: points(now.values.g), radius: 2.2},
-          {
-            name: `both: ${now.shared.length} of 97`,
-            tone: 'receipt',
-            kind: 'dots',
-            points: now.shared.map((x) => [x, at(now.values.f, x)] as const),
-            radius: 6,
-          },
-        ]}
-        cursor={state.z}
-      />
-      <p className={styles.finding}>{crossingText(now)}</p>
-      <div className={styles.challenge}>
+      <Picture now={now} z={state.z} />
+      <p>{crossingText(now)}</p>
+      <div style={row}>
         <NumberField
           label="Challenge z"
           value={state.z}
@@ -76,12 +76,35 @@ export default function CrossingCurvesView(): ReactNode {
           onClick={() => dispatch({type: 'same'})}
         />
       </div>
-      <p className={styles.finding}>{challengeText(state, now)}</p>
-      <p className={styles.equation}>
+      <p>{challengeText(state, now)}</p>
+      <p>
         f − g = {polynomialText(now.difference)} = (x − {state.z})·({polynomialText(quotient)}) +{' '}
         {remainder}
       </p>
       <Toolbar controls={controls} />
     </>
+  );
+}
+
+/** All values of both, place x from left to right; where they cross, a larger dot. */
+function Picture({now, z}: {now: Curves; z: number}): ReactNode {
+  const dots = (values: readonly number[]) =>
+    values.map((y, x) => <circle key={x} cx={x} cy={96 - y} r={0.6} />);
+  return (
+    <svg
+      viewBox="-2 -2 100 100"
+      role="img"
+      aria-label={`All values of f and g, from 0 to 96. ${crossingText(now)}`}
+      style={{display: 'block', maxWidth: '30rem', margin: '0 auto 1rem'}}>
+      <path d="M0 0V96H96" fill="none" stroke="var(--rz-line-strong)" strokeWidth={0.3} />
+      <path d={`M${z} 0V96`} stroke="var(--rz-text)" strokeWidth={0.3} strokeDasharray="1 1" />
+      <g fill={colors.f}>{dots(now.values.f)}</g>
+      <g fill={colors.g}>{dots(now.values.g)}</g>
+      <g fill={colors.both}>
+        {now.shared.map((x) => (
+          <circle key={x} cx={x} cy={96 - at(now.values.f, x)} r={1.6} />
+        ))}
+      </g>
+    </svg>
   );
 }

@@ -23,7 +23,6 @@ import {
   type MerkleState,
   type Opened,
 } from './state';
-import styles from './styles.module.css';
 
 const parseElement = elementOf(97);
 const stepElement = (value: number, direction: 1 | -1) => F97.create(value + direction);
@@ -33,6 +32,35 @@ interface PartProps {
   opened: Opened;
   dispatch: Dispatch<MerkleAction>;
 }
+
+// Attributes, not a stylesheet: what boards need before their code comes stands in every page with one.
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: '0.6rem',
+  margin: '0 0 1rem',
+} as const;
+const level8 = {
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gap: '0.25rem',
+  marginBottom: '0.35rem',
+} as const;
+const node = (color: string, line = 'solid') => ({
+  border: `1px ${line} ${color}`,
+  borderRadius: '4px',
+  color,
+  fontSize: '0.75rem',
+  textAlign: 'center' as const,
+});
+const nodeStyles = {
+  root: node('var(--rz-trace)'),
+  own: node('var(--rz-trace)'),
+  sent: node('var(--rz-receipt)', 'dashed'),
+  unseen: node('var(--rz-muted)'),
+};
 
 export default function MerklePathView(): ReactNode {
   const {state, dispatch, controls} = useExplorableState(definition);
@@ -57,7 +85,7 @@ export default function MerklePathView(): ReactNode {
         options={times(size, (i) => ({value: String(i), label: String(i)}))}
         onChange={(value) => dispatch({type: 'ask', index: Number(value)})}
       />
-      <div className={styles.lies}>
+      <div style={row}>
         <NumberField
           label="The prover shows the value"
           value={opened.value}
@@ -76,10 +104,10 @@ export default function MerklePathView(): ReactNode {
         ))}
       </div>
       <Climb {...part} />
-      <p className={styles.verdict} data-accepted={opened.accepted}>
-        {verdictText(opened)}
+      <p>
+        <strong>{opened.accepted ? '✓' : '✗'}</strong> {verdictText(opened)}
       </p>
-      <p className={styles.neighbor}>{neighborText(state, opened)}</p>
+      <p>{neighborText(state, opened)}</p>
       <Toolbar controls={controls}>
         <ToolButton
           label="Be honest"
@@ -93,7 +121,6 @@ export default function MerklePathView(): ReactNode {
 
 /** What a hash of the tree is to the verifier. */
 const roles = {
-  root: 'the root, which the verifier holds',
   own: 'computed by the verifier',
   sent: 'sent as a sibling',
   unseen: 'never seen by the verifier',
@@ -101,25 +128,25 @@ const roles = {
 
 /** The tree as the prover has it, root first; below it the values. */
 function Tree({state, opened, dispatch}: PartProps): ReactNode {
-  const roleOf = (level: number, i: number): keyof typeof roles => {
+  const roleOf = (level: number, i: number): keyof typeof nodeStyles => {
     if (level === depth) return 'root';
     const onPath = state.asked >> level;
     return i === onPath ? 'own' : i === (onPath ^ 1) ? 'sent' : 'unseen';
   };
   return (
     <>
-      <div className={styles.tree} role="img" aria-label={treeText(state, opened)}>
+      <div role="img" aria-label={treeText(state, opened)}>
         {times(depth + 1, (i) => depth - i).map((level) => (
-          <div key={level} className={styles.level}>
+          <div key={level} style={level8}>
             {at(opened.tree.levels, level).map((hash, i) => (
-              <span key={i} className={styles.node} data-role={roleOf(level, i)}>
+              <span key={i} style={nodeStyles[roleOf(level, i)]}>
                 {short(hash)}
               </span>
             ))}
           </div>
         ))}
       </div>
-      <div className={styles.values} role="group" aria-label="Committed values">
+      <div style={{...level8, marginBottom: '0.5rem'}} role="group" aria-label="Committed values">
         {state.values.map((value, i) => (
           <NumberField
             key={i}
@@ -133,11 +160,11 @@ function Tree({state, opened, dispatch}: PartProps): ReactNode {
           />
         ))}
       </div>
-      <p className={styles.key}>
+      <p>
         {(['own', 'sent', 'unseen'] as const).map((role) => (
-          <span key={role} data-role={role}>
-            {roles[role]}
-          </span>
+          <React.Fragment key={role}>
+            <span style={{...nodeStyles[role], padding: '0 0.4rem'}}>{roles[role]}</span>{' '}
+          </React.Fragment>
         ))}
       </p>
     </>

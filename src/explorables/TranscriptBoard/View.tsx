@@ -3,6 +3,7 @@ import {F97} from '../../computation/field';
 import {hex} from '../../computation/merkle';
 import {
   Choice,
+  DataTable,
   NumberField,
   ToolButton,
   Toolbar,
@@ -22,13 +23,22 @@ import {
   type Transcribed,
   type TranscriptState,
 } from './state';
-import styles from './styles.module.css';
 
 const parseElement = elementOf(97);
 const stepElement = (value: number, direction: 1 | -1) => F97.create(value + direction);
 const parseNoise = integerBetween(0, lastNoise);
 const stepNoise = (value: number, direction: 1 | -1) =>
   Math.max(0, Math.min(lastNoise, value + direction));
+
+// Attributes, not a stylesheet: what boards need before their code comes stands in every page with one.
+const row = {display: 'flex', flexWrap: 'wrap', gap: '0.5rem', margin: '0 0 1rem'} as const;
+const fields = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))',
+  gap: '0.6rem',
+  alignItems: 'start',
+  margin: '0 0 0.9rem',
+};
 
 export default function TranscriptBoardView(): ReactNode {
   const {state, dispatch, controls} = useExplorableState(definition);
@@ -45,7 +55,7 @@ export default function TranscriptBoardView(): ReactNode {
         ]}
         onChange={(value) => dispatch({type: 'absorbs', absorbs: value === 'both'})}
       />
-      <div className={styles.fields}>
+      <div style={fields}>
         <NumberField
           label="Claimed f(1)"
           value={claim}
@@ -71,7 +81,7 @@ export default function TranscriptBoardView(): ReactNode {
           onChange={(value) => dispatch({type: 'noise', value})}
         />
       </div>
-      <div className={styles.buttons}>
+      <div style={row}>
         <ToolButton
           label="Next root"
           enabled={noise < lastNoise}
@@ -89,10 +99,10 @@ export default function TranscriptBoardView(): ReactNode {
         />
       </div>
       <Steps state={state} now={now} />
-      <p className={styles.verdict} data-accepted={now.check.accepted}>
-        {verdictText(state, now)}
+      <p>
+        <strong>{now.check.accepted ? '✓' : '✗'}</strong> {verdictText(state, now)}
       </p>
-      <p className={styles.tally}>
+      <p>
         {laterText(state, now)} {tallyText(now)}
       </p>
       <Tries now={now} />
@@ -117,29 +127,27 @@ function Steps({state, now}: {state: TranscriptState; now: Transcribed}): ReactN
     ],
   ] as const;
   return (
-    <dl className={styles.steps}>
-      {steps.map(([name, text]) => (
-        <React.Fragment key={name}>
-          <dt>{name}</dt>
-          <dd>{text}</dd>
-        </React.Fragment>
-      ))}
-    </dl>
+    <DataTable
+      caption="What happens, in order"
+      corner="Step"
+      columns={['what']}
+      rows={steps.map(([name, text]) => ({head: name, cells: [{content: text}]}))}
+    />
   );
 }
 
-const shown = 12;
+const shown = 6;
 
 /** The newest tries, the last one first. */
 function Tries({now}: {now: Transcribed}): ReactNode {
   const newest = now.tried.slice(-shown).reverse();
   return (
-    <ol className={styles.tries} aria-label="The newest tries, the last one first">
-      {newest.map(({noise, z, passes}) => (
-        <li key={noise} data-passes={passes}>
-          noise {noise}: z = {z} {passes ? '✓' : '✗'}
-        </li>
-      ))}
-    </ol>
+    <p>
+      The newest tries:{' '}
+      {newest
+        .map(({noise, z, passes}) => `noise ${noise}, z = ${z} ${passes ? '✓' : '✗'}`)
+        .join('; ')}
+      .
+    </p>
   );
 }
