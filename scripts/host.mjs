@@ -20,7 +20,8 @@ import {root} from './setup.mjs';
 export function readHeaders(text) {
   const rules = [];
   for (const line of text.split('\n')) {
-    if (/^\s*(?:#|$)/.test(line)) {
+    // A line with `!` takes back what an earlier rule said, for hosts where both would count.
+    if (/^\s*(?:#|!|$)/.test(line)) {
       continue;
     }
     if (/^\s/.test(line)) {

@@ -16,7 +16,12 @@ export interface PolicyInput {
   scriptHashes: readonly SourceHash[];
   /** Inline `<style>` elements that the build emits. */
   styleHashes: readonly SourceHash[];
+  /** Whether it compiles WebAssembly. */
+  compilesModules?: boolean;
 }
+
+/** Pages that compile WebAssembly; the policy of no other page allows it. */
+export const pagesWithModules: readonly string[] = ['/receipt-inspector'];
 
 export type Directives = Readonly<Record<string, readonly string[]>>;
 
@@ -46,6 +51,7 @@ export function contentSecurityPolicy({
   environment: {hostedSearch, analytics, mathStylesheet},
   scriptHashes,
   styleHashes,
+  compilesModules = false,
 }: PolicyInput): Directives {
   const stylesheets = mathStylesheet ? [exactly(mathStylesheet.url)] : [];
   return {
@@ -53,6 +59,7 @@ export function contentSecurityPolicy({
     'script-src': unique([
       "'self'",
       ...(analytics ? [exactly(analytics.scriptUrl)] : []),
+      ...(compilesModules ? ["'wasm-unsafe-eval'"] : []),
       ...scriptHashes,
     ]),
     // Without a directive of their own, it holds for style elements, too: each hash stands once.

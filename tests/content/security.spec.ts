@@ -12,6 +12,7 @@ const files = () => filesBelow('build').filter((name) => name.endsWith('.html'))
 
 interface HostFile {
   headers: Record<string, string>;
+  policies: Record<string, string>;
   redirects: {from: string; to: string}[];
   redirectPages: string[];
 }
@@ -30,11 +31,12 @@ const read = (policy: string) =>
 const isHash = (source: string) => source.startsWith("'sha256-");
 
 test('every page carries the policy, which lets in what it holds inline, and asks no other host', () => {
-  const headerPolicy = read(host().headers['Content-Security-Policy']!);
-  headerPolicy.delete('frame-ancestors');
+  const {headers, policies} = host();
   const faults: string[] = [];
   for (const file of files()) {
     const $ = load(readFileSync(path.join('build', file), 'utf8'));
+    const headerPolicy = read(policies[`/${file}`] ?? headers['Content-Security-Policy']!);
+    headerPolicy.delete('frame-ancestors');
     const metas = $('meta[http-equiv="Content-Security-Policy"]');
     const policy = read(metas.attr('content') ?? '');
     const scripts = policy.get('script-src') ?? [];
@@ -84,6 +86,27 @@ test('every page carries the policy, which lets in what it holds inline, and ask
     });
   }
   expect(faults).toEqual([]);
+});
+
+test('one page and its worker may compile WebAssembly, and nothing else', () => {
+  const {headers, policies} = host();
+  const allows = (policy = '') => policy.includes("'wasm-unsafe-eval'");
+  const pages = files().filter((file) =>
+    allows(
+      load(readFileSync(path.join('build', file), 'utf8'))(
+        'meta[http-equiv="Content-Security-Policy"]',
+      ).attr('content'),
+    ),
+  );
+  expect(pages).toEqual(['receipt-inspector/index.html']);
+  expect(allows(headers['Content-Security-Policy'])).toBe(false);
+  expect(Object.values(policies).every(allows)).toBe(true);
+  expect(Object.keys(policies)).toEqual([
+    '/receipt-inspector',
+    '/receipt-inspector/',
+    '/receipt-inspector/index.html',
+    expect.stringMatching(/^\/assets\/js\/[\w.]+\.js$/),
+  ]);
 });
 
 test('the headers are those that Mozilla’s Observatory gives A+ for', () => {

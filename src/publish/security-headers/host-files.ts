@@ -10,6 +10,8 @@ import type {Moves, Redirect} from './moves';
 export interface HostInput {
   baseUrl: string;
   headers: Readonly<Record<string, string>>;
+  /** Paths below the base URL whose Content-Security-Policy is another one. */
+  policies?: Readonly<Record<string, string>>;
   moves: Moves;
   /** Files of pages that only redirect; hosts with redirects of their own don't need them. */
   redirectPages: readonly string[];
@@ -46,9 +48,18 @@ const unsafeInValue = /["{}$\\\u0000-\u001f]/;
 const header = (banner: string) =>
   `# Written by the build (src/publish/security-headers). ${banner}\n`;
 
-function headersFile({baseUrl, headers}: HostInput): string {
+const policyName = 'Content-Security-Policy';
+
+function headersFile({baseUrl, headers, policies = {}}: HostInput): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-  const long = lines.find((line) => line.length > limits.header);
+  const others = Object.entries(policies).flatMap(([name, policy]) => [
+    `${baseUrl}${name.slice(1)}`,
+    // Cloudflare would send both, and both would hold. Others let the later one win.
+    `  ! ${policyName}`,
+    `  ${policyName}: ${policy}`,
+    '',
+  ]);
+  const long = [...lines, ...others].find((line) => line.length > limits.header);
   if (long) {
     throw new Error(
       `A header of ${long.length} characters is too long for hosts that read _headers (${limits.header}): ${long.slice(0, 60)}…\nMove inline scripts and styles into files, so that they need no hash in the policy.`,
@@ -59,6 +70,7 @@ function headersFile({baseUrl, headers}: HostInput): string {
     `${baseUrl}*`,
     ...lines,
     '',
+    ...others,
     ...['assets', 'katex'].flatMap((folder) => [
       `${baseUrl}${folder}/*`,
       '  Cache-Control: public, max-age=31536000, immutable',
@@ -91,7 +103,7 @@ function redirectsFile(list: readonly Redirect[]): string {
 
 /** @throws when something can't be said in a host's language */
 export function hostFiles(input: HostInput): HostFiles {
-  const {baseUrl, headers, moves, redirectPages} = input;
+  const {baseUrl, headers, policies = {}, moves, redirectPages} = input;
   const below = (list: readonly Redirect[]) =>
     list.map(({from, to}) => ({
       from: assertPlain(baseUrl + from.slice(1), unsafeInPath, 'A redirect'),
@@ -103,15 +115,33 @@ export function hostFiles(input: HostInput): HostFiles {
     name,
     assertPlain(value, unsafeInValue, name),
   ]);
+  // Servers choose the policy by the path.
+  const usual = headers[policyName] ?? '';
+  const byPath = [
+    `default "${usual}"`,
+    ...Object.entries(policies).map(
+      ([name, policy]) =>
+        `${assertPlain(baseUrl + name.slice(1), unsafeInPath, 'A path')} "${assertPlain(policy, unsafeInValue, policyName)}"`,
+    ),
+  ];
+  const chosen = (variable: string) =>
+    entries.map(([name, value]) => [name, name === policyName ? variable : value]);
   return {
     published: {_headers: headersFile(input), _redirects: redirectsFile(moved)},
     beside: {
-      'caddy/headers.caddy': `${header('')}header {\n${entries.map(([name, value]) => `\t${name} "${value}"`).join('\n')}\n}\n`,
+      'caddy/headers.caddy': `${header('')}map {path} {policy} {\n${byPath.map((line) => `\t${line}`).join('\n')}\n}\nheader {\n${chosen(
+        '{policy}',
+      )
+        .map(([name, value]) => `\t${name} "${value}"`)
+        .join('\n')}\n}\n`,
       'caddy/redirects.caddy': `${header('')}map {path} {moved_to} {\n${all.map(({from, to}) => `\t${from} ${to}`).join('\n')}\n\tdefault ""\n}\n`,
-      'nginx/headers.conf': `${header('')}${entries.map(([name, value]) => `add_header ${name} "${value}" always;`).join('\n')}\n`,
+      'nginx/headers.conf': `${header('')}${chosen('$policy')
+        .map(([name, value]) => `add_header ${name} "${value}" always;`)
+        .join('\n')}\n`,
+      'nginx/policies.conf': `${header('')}${byPath.map((line) => `${line};`).join('\n')}\n`,
       'nginx/redirects.conf': `${header('')}${all.map(({from, to}) => `${from} ${to};`).join('\n')}\n`,
       // For scripts that publish: an object store, a CDN.
-      'host.json': `${JSON.stringify({headers, redirects: all, redirectPages}, null, 2)}\n`,
+      'host.json': `${JSON.stringify({headers, policies, redirects: all, redirectPages}, null, 2)}\n`,
     },
   };
 }

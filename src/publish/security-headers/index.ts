@@ -19,6 +19,7 @@ import {normalizePluginOptions} from '@docusaurus/utils-validation';
 import type {Environment} from '../../config/environment';
 import {
   contentSecurityPolicy,
+  pagesWithModules,
   referrerPolicy,
   securityHeaders,
   serialize,
@@ -104,21 +105,39 @@ async function publishPolicy({environment, redirects}: Options, props: Props): P
   // A page stays under its policy when the reader goes on, and gets the styles that stand in
   // the bodies of others. Scripts, and styles of heads, come with a page of their own only.
   const brought = [...[...inline.values()].flatMap(({body}) => body.styles), ...docSearchStyles()];
-  const policyFor = (found: readonly Inline[]) =>
+  const policyFor = (found: readonly Inline[], compilesModules = false) =>
     contentSecurityPolicy({
       environment,
+      compilesModules,
       scriptHashes: inOrder(found.flatMap(({scripts}) => scripts)),
       styleHashes: inOrder([...found.flatMap(({styles}) => styles), ...brought]),
     });
+  /** Policies of paths that have another one than the rest. */
+  const policies: Record<string, string> = {};
   for (const [file, html] of pages) {
-    const meta = serialize(withoutHeaderOnly(policyFor(Object.values(inline.get(file)!))));
+    const address = addressOf(file, known);
+    const compilesModules = pagesWithModules.includes(address);
+    const policy = policyFor(Object.values(inline.get(file)!), compilesModules);
+    if (compilesModules) {
+      // As hosts that add a slash ask for it, and as servers know it inside.
+      for (const name of [address, `${address}/`, `/${file}`]) policies[name] = serialize(policy);
+    }
+    const meta = serialize(withoutHeaderOnly(policy));
     writeFileSync(path.join(outDir, file), withPolicyMeta(html, meta, referrerPolicy, file));
   }
   const directives = policyFor([...inline.values()].flatMap(({head, body}) => [head, body]));
 
+  // A worker is under the policy that comes with its own file.
+  for (const file of filesBelow(outDir).filter((name) => /^assets\/js\/.*\.js$/.test(name))) {
+    if (/\.wasm\b/.test(readFileSync(path.join(outDir, file), 'utf8'))) {
+      policies[`/${file}`] = serialize(policyFor([], true));
+    }
+  }
+
   const {published, beside} = hostFiles({
     baseUrl,
     headers: securityHeaders(directives),
+    policies,
     moves: movesOf(routes, moved),
     redirectPages,
   });

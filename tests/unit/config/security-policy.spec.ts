@@ -34,6 +34,16 @@ test('scripts are the site’s own and the hashed ones; nothing is unsafe', () =
   expect(contentSecurityPolicy(base)['style-src-attr']).toEqual(["'unsafe-inline'"]);
 });
 
+test('WebAssembly is compiled only where that is asked for', () => {
+  const plain = contentSecurityPolicy(base);
+  const compiling = contentSecurityPolicy({...base, compilesModules: true});
+  expect(serialize(plain)).not.toContain('wasm');
+  expect(compiling).toEqual({
+    ...plain,
+    'script-src': ["'self'", "'wasm-unsafe-eval'", "'sha256-script='"],
+  });
+});
+
 test('each hosted service adds exactly its hosts', () => {
   const plain = contentSecurityPolicy(base);
   const extended = contentSecurityPolicy({...base, environment: everything});

@@ -68,6 +68,32 @@ test('host files hold the headers and permanent redirects below the base URL', (
   expect(beside['caddy/redirects.caddy']).toContain('\t/docs/old /docs/new\n');
 });
 
+test('a path with a policy of its own gets that one alone, on every host', async () => {
+  const {readHeaders} = (await import('../../../scripts/host.mjs' as string)) as {
+    readHeaders: (text: string) => (pathname: string) => [string, string][];
+  };
+  const {published, beside} = hostFiles({
+    baseUrl: '/docs/',
+    headers: {'Content-Security-Policy': "default-src 'none'", 'X-Frame-Options': 'DENY'},
+    policies: {'/own': "script-src 'self'"},
+    moves: {moved: [], slashes: []},
+    redirectPages: [],
+  });
+  const headersOf = readHeaders(published._headers!);
+  expect(Object.fromEntries(headersOf('/docs/own'))).toMatchObject({
+    'Content-Security-Policy': "script-src 'self'",
+    'X-Frame-Options': 'DENY',
+  });
+  expect(Object.fromEntries(headersOf('/docs/other'))).toMatchObject({
+    'Content-Security-Policy': "default-src 'none'",
+  });
+  const both = ['default "default-src \'none\'"', '/docs/own "script-src \'self\'"'];
+  expect(beside['caddy/headers.caddy']).toContain(`{\n\t${both.join('\n\t')}\n}`);
+  expect(beside['caddy/headers.caddy']).toContain('Content-Security-Policy "{policy}"');
+  expect(beside['nginx/policies.conf']).toContain(both.map((line) => `${line};`).join('\n'));
+  expect(beside['nginx/headers.conf']).toContain('Content-Security-Policy "$policy" always;');
+});
+
 const redirectsOf = (froms: readonly string[]) =>
   hostFiles({
     baseUrl: '/',
