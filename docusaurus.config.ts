@@ -17,6 +17,7 @@ import checksPlugin from './src/checks';
 import derivedPlugin from './src/derived';
 import {composePlugin} from './src/lib/compose-plugin';
 import {generatedStaticFolder} from './src/lib/generated-static';
+import hashedFilesPlugin from './src/lib/hashed-files';
 import {knowsHistory} from './src/lib/knows-history';
 import {markdownPlugins} from './src/markdown/plugins';
 import securityHeadersPart from './src/publish/security-headers';
@@ -99,6 +100,7 @@ export default {
     recoveryPlugin,
     analyticsPlugin(analytics),
     checksPlugin,
+    hashedFilesPlugin,
     searchPlugin,
     derivedPlugin(
       mathStylesheet && {href: mathStylesheet.url, integrity: mathStylesheet.integrity},

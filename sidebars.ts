@@ -44,6 +44,7 @@ export default {
         'reference-docs/about-risc-v',
       ],
     },
+    'receipt-inspector',
     'terminology',
     'faq',
     'error-messages',

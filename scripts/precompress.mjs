@@ -11,7 +11,7 @@ import {parseArgs} from 'node:util';
 import {constants, createBrotliCompress, createGzip} from 'node:zlib';
 import {root} from './setup.mjs';
 
-const text = /\.(?:html|css|js|mjs|json|svg|xml|txt|md|webmanifest)$/;
+const text = /\.(?:html|css|js|mjs|json|svg|xml|txt|md|webmanifest|wasm)$/;
 
 /** Below this, a response fits into one packet anyhow. */
 const smallest = 512;

@@ -18,7 +18,8 @@ export default function FirstProof({guest, host}: Record<'guest' | 'host', React
           the whole shape of a project, in version {lastVersion.label}.
         </p>
         <p>
-          <Link to="/api/zkvm/quickstart">Run this on your machine</Link>
+          <Link to="/api/zkvm/quickstart">Run this on your machine</Link>, or{' '}
+          <Link to="/receipt-inspector">look into a receipt in your browser</Link>
         </p>
       </div>
       <MDXContent>

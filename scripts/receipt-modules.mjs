@@ -1,0 +1,213 @@
+#!/usr/bin/env node
+// Builds the verifiers that the receipt inspector runs: the crates of each version, compiled to
+// WebAssembly from src/explorables/ReceiptInspector/verifier, with Debian's compiler.
+//
+//   node scripts/receipt-modules.mjs [--version X]… [--record | --vectors]
+//
+// It builds the modules again and compares them with those in the repository: byte by byte with the
+// compiler that modules.json names, with another one by what they answer to
+// tests/unit/explorables/receipt-inspector.spec.ts. `npm run test:samples` does this, too.
+//
+// `--record` writes the modules and modules.json instead. `--vectors` asks the same crates without
+// WebAssembly, and writes tests/vectors/risc0-receipts-*.json.
+//
+// Exit code: 0 the same, 1 something differs or was not built.
+
+import {spawnSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  writeFileSync,
+} from 'node:fs';
+import {homedir} from 'node:os';
+import {dirname, join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {parseArgs} from 'node:util';
+import {GUEST_PACKAGES, findGuestCompiler} from './guest-runs.mjs';
+import {lockedVersion, sampleWorkspaces, targetDir} from './samples.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = join(root, 'src/explorables/ReceiptInspector/verifier');
+const recordFile = join(folder, 'modules.json');
+const RECORD_COMMAND = 'node scripts/receipt-modules.mjs --record';
+const MODULE = 'verifier.wasm';
+const TARGET = 'wasm32-unknown-unknown';
+/** What a module may take at most: a hostile receipt must not take the reader's memory. */
+const MAX_MEMORY = 512 * 2 ** 20;
+
+function sha256(...parts) {
+  const hash = createHash('sha256');
+  parts.forEach((part) => hash.update(part));
+  return hash.digest('hex');
+}
+
+/** Versions by their folders, the newest first. */
+const moduleVersions = () =>
+  readdirSync(folder)
+    .filter((name) => existsSync(join(folder, name, 'Cargo.toml')))
+    .sort()
+    .reverse();
+
+/** SHA-256 of what decides what a module holds. */
+export function sourcesHash(version) {
+  const own = ['version.rs', 'Cargo.toml', 'Cargo.lock'].map((file) => join(version, file));
+  const files = ['lib.rs', 'journal.rs', 'flat.rs', ...own];
+  return sha256(...files.map((file) => readFileSync(join(folder, file))));
+}
+
+// cspell:ignore rustlib
+/** Runs Debian's cargo. @returns the folder with its output, or `null`: then it has told why */
+function cargo(version, args, environment) {
+  // Of all versions: most of their crates are the same.
+  const target = join(targetDir(), 'receipt-modules');
+  const cwd = join(folder, version);
+  // The crates must be there before their place is named below.
+  spawnSync('/usr/bin/cargo', ['fetch', '--locked'], {cwd, stdio: ['ignore', 'ignore', 'inherit']});
+  const registry = join(process.env.CARGO_HOME ?? join(homedir(), '.cargo'), 'registry/src');
+  const registries = existsSync(registry) ? readdirSync(registry) : [];
+  const sysroot = spawnSync('/usr/bin/rustc', ['--print', 'sysroot'], {encoding: 'utf8'});
+  // A panic names its file: by the same path on every machine.
+  const paths = [
+    ...registries.map((name) => [join(registry, name), 'crates']),
+    [join(sysroot.stdout.trim(), 'lib/rustlib/src/rust'), 'rust'],
+    [folder, 'verifier'],
+  ].map(([from, to]) => `--remap-path-prefix=${from}=${to}`);
+  const {status} = spawnSync('/usr/bin/cargo', ['build', '--locked', ...args], {
+    cwd,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      RUSTC: '/usr/bin/rustc',
+      RUSTC_BOOTSTRAP: '1',
+      CARGO_TARGET_DIR: target,
+      ...environment(paths),
+    },
+  });
+  return status === 0 ? target : null;
+}
+
+/** @returns the path of the module, or `null` */
+function buildModule(version) {
+  const std = ['-Z', 'build-std=std,panic_abort'];
+  const target = cargo(version, ['--release', '--lib', '--target', TARGET, ...std], (paths) => ({
+    CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER: 'wasm-ld',
+    CARGO_ENCODED_RUSTFLAGS: [...paths, '-C', `link-arg=--max-memory=${MAX_MEMORY}`].join('\x1f'),
+  }));
+  return target && join(target, TARGET, 'release/receipt_verifier.wasm');
+}
+
+const compilerName = (version) => version.split(' ').slice(0, 2).join(' ');
+
+function record(versions, compiler) {
+  const before = existsSync(recordFile) ? JSON.parse(readFileSync(recordFile, 'utf8')) : {};
+  const modules = {...before.modules};
+  for (const version of versions) {
+    const built = buildModule(version);
+    if (!built) return false;
+    copyFileSync(built, join(folder, version, MODULE));
+    const bytes = readFileSync(built);
+    modules[version] = {
+      crate: `risc0-zkvm ${lockedVersion(join(folder, version), 'risc0-zkvm')}`,
+      bytes: bytes.length,
+      sha256: sha256(bytes),
+      sources: sourcesHash(version),
+    };
+  }
+  const found = {compiler: compilerName(compiler), modules};
+  writeFileSync(recordFile, `${JSON.stringify(found, null, 2)}\n`);
+  return true;
+}
+
+/**
+ * Builds every module again and compares it with the one in the repository.
+ *
+ * @param compiler what `rustc --version` says
+ * @returns {{version: string, message?: string}[]} with what differs, where something does
+ */
+export function checkModules(compiler, versions = moduleVersions()) {
+  const recorded = JSON.parse(readFileSync(recordFile, 'utf8'));
+  const same = compilerName(compiler) === recorded.compiler;
+  if (!same) {
+    console.log(
+      `  the verifiers in the repository are by ${recorded.compiler}, here is ${compiler}: compared by what they answer`,
+    );
+  }
+  return versions.map((version) => {
+    const built = buildModule(version);
+    if (!built) return {version, message: 'was not built: see above'};
+    if (recorded.modules[version].sources !== sourcesHash(version)) {
+      return {version, message: `its sources were edited: run ${RECORD_COMMAND}`};
+    }
+    if (same) {
+      return sha256(readFileSync(built)) === recorded.modules[version].sha256
+        ? {version}
+        : {version, message: `what is built differs from ${MODULE}: run ${RECORD_COMMAND}`};
+    }
+    return answersTheSame(version, built) ? {version} : {version, message: 'answers otherwise'};
+  });
+}
+
+function answersTheSame(version, built) {
+  const modules = join(targetDir(), 'receipt-modules/built');
+  mkdirSync(join(modules, version), {recursive: true});
+  copyFileSync(built, join(modules, version, MODULE));
+  const spec = ['--project=unit', 'receipt-inspector', '--grep', version.replace('.', '\\.')];
+  const {status} = spawnSync('npx', ['playwright', 'test', ...spec], {
+    cwd: root,
+    stdio: 'inherit',
+    env: {...process.env, SOURCES_ONLY: '1', RECEIPT_MODULES: modules},
+  });
+  return status === 0;
+}
+
+/** What the crates say without WebAssembly of each version's receipt of the samples. */
+function writeVectors(versions) {
+  const workspaces = sampleWorkspaces(root);
+  return versions.every((version) => {
+    const target = cargo(version, ['--profile', 'natively', '--bin', 'natively'], () => ({}));
+    if (!target) return false;
+    const release = lockedVersion(join(folder, version), 'risc0-zkvm');
+    const workspace = workspaces.find((one) => lockedVersion(one.folder, 'risc0-zkvm') === release);
+    const receipts = join(workspace.folder, 'receipts');
+    const {proofs} = JSON.parse(readFileSync(join(receipts, 'proofs.json'), 'utf8'));
+    const {program, imageId} = proofs.find(({keep}) => keep);
+    const natively = join(target, 'natively/natively');
+    const words = [join(receipts, `${program}.bin`), imageId];
+    const {stdout, status} = spawnSync(natively, words, {encoding: 'utf8', maxBuffer: 1 << 26});
+    if (status !== 0) return false;
+    const file = join(root, `tests/vectors/risc0-receipts-${version}.json`);
+    mkdirSync(dirname(file), {recursive: true});
+    const origin = `risc0-zkvm ${release}, natively: node scripts/receipt-modules.mjs --vectors`;
+    writeFileSync(file, `${JSON.stringify({origin, ...JSON.parse(stdout)})}\n`);
+    return true;
+  });
+}
+
+function main() {
+  const {values} = parseArgs({
+    options: {
+      version: {type: 'string', multiple: true},
+      record: {type: 'boolean', default: false},
+      vectors: {type: 'boolean', default: false},
+    },
+  });
+  const versions = values.version ?? moduleVersions();
+  const {version: compiler, missing} = findGuestCompiler();
+  if (missing.length > 0) {
+    console.error(
+      `${missing.join(', ')} missing. Debian has it: apt-get install ${GUEST_PACKAGES.join(' ')}`,
+    );
+    return 1;
+  }
+  if (values.record) return record(versions, compiler) ? 0 : 1;
+  if (values.vectors) return writeVectors(versions) ? 0 : 1;
+  const checked = checkModules(compiler, versions);
+  checked.forEach(({version, message = 'the same'}) => console.log(`${version}: ${message}`));
+  return checked.some(({message}) => message) ? 1 : 0;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = main();

@@ -1,0 +1,124 @@
+import React, {useState, type ReactNode} from 'react';
+import {Choice, NumberField, ToolButton, integerBetween} from '../kit';
+import type {Held} from './inspect';
+import type {Receipts} from './useReceipts';
+import {readImageId} from './image-id';
+import {Verdict, listen, type Outcome} from './Verify';
+import type {Change as ChangeOf, Part} from './verifier';
+import styles from './styles.module.css';
+
+type Place = Part | 'imageId';
+
+const names: Record<Place, string> = {
+  journal: 'Journal',
+  claim: 'Claim',
+  seal: 'Seal',
+  imageId: 'Image ID',
+};
+
+/** Flips one bit and verifies again: which check refuses it? */
+export function Change({
+  held,
+  receipts,
+  imageId,
+}: {
+  held: Held;
+  receipts: Receipts;
+  imageId: string;
+}): ReactNode {
+  const {sizes, segments} = held.found;
+  const parts = (Object.keys(names) as Place[]).filter(
+    (part) => part === 'imageId' || sizes[part] > 0,
+  );
+  const [place, setPlace] = useState<Place>(parts[0]!);
+  const [byte, setByte] = useState(0);
+  const [bit, setBit] = useState(0);
+  const [outcome, setOutcome] = useState<(Outcome & {what: string}) | null>(null);
+  const [working, setWorking] = useState(false);
+  const digits = readImageId(imageId);
+  const size = place === 'imageId' ? 32 : sizes[place];
+
+  const run = async () => {
+    setWorking(true);
+    setOutcome(null);
+    const listener = listen(segments.length, () => {});
+    const begun = performance.now();
+    const change: ChangeOf | undefined = place === 'imageId' ? undefined : {part: place, byte, bit};
+    const answer = await receipts.ask(
+      held.version,
+      held.file,
+      {
+        ask: 'verify',
+        imageId: place === 'imageId' ? flipped(digits!, byte, bit) : digits!,
+        ...(change && {change}),
+      },
+      listener,
+    );
+    setWorking(false);
+    setOutcome({
+      refusal: 'error' in answer ? answer.error : null,
+      log: listener.log,
+      seconds: (performance.now() - begun) / 1000,
+      what: `${names[place]}, byte ${byte}, bit ${bit} flipped:`,
+    });
+  };
+
+  return (
+    <section aria-label="Change it">
+      <p className={styles.heading}>Change it</p>
+      <p>
+        Flip one bit, and see which check refuses the receipt. The receipt itself stays as it is.
+        {segments.length > 1 && ' Claim and seal are those of the last segment.'}
+      </p>
+      <Choice
+        label="Where"
+        value={place}
+        options={parts.map((value) => ({value, label: names[value]}))}
+        onChange={(next) => {
+          setPlace(next);
+          setByte(0);
+        }}
+      />
+      <div className={styles.fields}>
+        <NumberField
+          label={`Byte, 0 to ${size - 1}`}
+          value={byte}
+          parse={integerBetween(0, size - 1)}
+          step={(value, direction) => Math.max(0, Math.min(size - 1, value + direction))}
+          onChange={setByte}
+        />
+        <NumberField
+          label="Bit, 0 to 7"
+          value={bit}
+          parse={integerBetween(0, 7)}
+          step={(value, direction) => Math.max(0, Math.min(7, value + direction))}
+          onChange={setBit}
+        />
+      </div>
+      <div className={styles.row}>
+        <ToolButton
+          label="Flip it and verify"
+          enabled={digits !== null && !working}
+          onClick={() => void run()}
+        />
+      </div>
+      {digits === null && <p className={styles.hint}>Give an image ID above first.</p>}
+      <div>
+        {working && <p role="status">Verifying …</p>}
+        {outcome && (
+          <>
+            <p>{outcome.what}</p>
+            <Verdict outcome={outcome} held={held} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function flipped(digits: string, byte: number, bit: number): string {
+  const changed = Number.parseInt(digits.slice(2 * byte, 2 * byte + 2), 16) ^ (1 << bit);
+  return (
+    digits.slice(0, 2 * byte) + changed.toString(16).padStart(2, '0') + digits.slice(2 * byte + 2)
+  );
+}

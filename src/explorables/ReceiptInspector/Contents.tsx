@@ -1,0 +1,357 @@
+import React, {useState, type ReactNode} from 'react';
+import {TextField, ToolButton, grouped} from '../kit';
+import {Explained, Refused} from './Refused';
+import type {Held} from './inspect';
+import {fromHex, isRefusal, type Refusal} from './recognize';
+import type {Receipts} from './useReceipts';
+import type {Claim, Inner, Inspection, MaybeClaim, State, Value} from './verifier';
+import styles from './styles.module.css';
+
+const kinds: Record<Inner['kind'], {label: string; page: string}> = {
+  composite: {label: 'composite: one seal for each segment', page: 'terminology#composite-receipt'},
+  succinct: {
+    label: 'succinct: one seal of the recursion circuit',
+    page: 'terminology#succinct-receipt',
+  },
+  groth16: {label: 'Groth16: one small SNARK', page: 'terminology#groth16'},
+  fake: {label: 'fake: no seal, made in dev mode', page: 'terminology#fake-receipt'},
+};
+
+/** All that is in a receipt, before anything is verified. */
+export function Contents({held, receipts}: {held: Held; receipts: Receipts}): ReactNode {
+  const {found, version, alsoBy, controlIds, encoding, file} = held;
+  const row = (name: string, page: string, value: ReactNode, copy?: string) => (
+    <Fact
+      key={name}
+      name={<Explained {...{page, version}}>{name}</Explained>}
+      copy={copy}
+      label={name}>
+      {value}
+    </Fact>
+  );
+  const kind = kinds[found.kind];
+  return (
+    <section aria-label="What is in the receipt" data-receipt={version}>
+      {found.kind === 'fake' && (
+        <p className={styles.fake} role="alert">
+          <strong>This receipt proves nothing.</strong> It has no seal. Dev mode makes such
+          receipts, and anyone can write one with any journal.
+        </p>
+      )}
+      <p className={styles.heading}>What is in it. Nothing of this is verified yet.</p>
+      <dl className={styles.facts}>
+        {row(
+          'Version',
+          'receipts#save-and-send',
+          `${version}${alsoBy ? `, or ${alsoBy}: both write the same bytes for a fake receipt` : ''}; ${found.encoding}${encoding === 'binary' || encoding === 'json' ? '' : ` as ${encoding}`}, ${grouped(file.length)} bytes`,
+        )}
+        {(found.left ?? 0) > 0 &&
+          row(
+            'After it',
+            'receipts#save-and-send',
+            `${grouped(found.left!)} bytes, which bincode ignores`,
+          )}
+        {row(
+          'Kind',
+          kind.page,
+          found.kind === 'composite' && version !== '0.20'
+            ? `${kind.label} (here called flat)`
+            : kind.label,
+        )}
+        <ClaimFacts claim={found.claim} row={row} first={found.first} />
+        {found.kind === 'composite' &&
+          found.journalDigest &&
+          row(
+            'Journal digest',
+            'receipts#digests',
+            <Hex digits={found.journalDigest} />,
+            found.journalDigest,
+          )}
+        {found.assumptions &&
+          row(
+            'Assumptions',
+            'terminology#assumption',
+            found.assumptions.length === 0
+              ? 'none'
+              : found.assumptions.map((inner, index) => (
+                  <span key={index} className={styles.block}>
+                    {inner.kind}, claim <Hex digits={digestOf(inner.claim)} />
+                  </span>
+                )),
+          )}
+        {row(
+          'Verifier’s parameters',
+          'receipts#hash-functions-and-the-verifier-context',
+          <>
+            {found.parameters.queries} queries at rate 1/{found.parameters.inverseRate}; hash
+            functions {found.parameters.suites.join(', ')}; control root of succinct receipts{' '}
+            <Hex digits={found.parameters.allowedIdsRoot} />
+          </>,
+          found.parameters.allowedIdsRoot,
+        )}
+      </dl>
+      <Segments found={found} controlIds={controlIds} version={version} />
+      <Journal held={held} receipts={receipts} />
+    </section>
+  );
+}
+
+type RowOf = (name: string, page: string, value: ReactNode, copy?: string) => ReactNode;
+
+const digestOf = (claim: MaybeClaim) => (claim && !('error' in claim) ? claim.digest : '');
+
+function ClaimFacts({
+  claim,
+  row,
+  first,
+}: {
+  claim: MaybeClaim;
+  row: RowOf;
+  first?: State;
+}): ReactNode {
+  if (claim === null) {
+    return row(
+      'Claim',
+      'terminology#receipt-claim',
+      'none: a fake receipt of this version has only its journal',
+    );
+  }
+  if ('error' in claim) {
+    return row(
+      'Claim',
+      'terminology#receipt-claim',
+      `can’t be read: ${claim.error.name}, ${claim.error.message}`,
+    );
+  }
+  const {structure, digest, exit, input, output, post} = claim;
+  const pre = first ?? claim.pre;
+  return (
+    <>
+      {row('Exit code', 'terminology#exit-code', exitText(exit))}
+      {row(
+        'Pre state: its image ID',
+        'terminology#image-id',
+        <Hex digits={pre.digest} />,
+        pre.digest,
+      )}
+      {pre.merkleRoot &&
+        row('Pre state', 'terminology#system-state', <StateText {...pre} />, pre.merkleRoot)}
+      {row(
+        'Post state',
+        'terminology#system-state',
+        post.merkleRoot ? <StateText {...post} /> : <Hex digits={post.digest} />,
+        post.merkleRoot ?? post.digest,
+      )}
+      {row(
+        'Claim’s digest',
+        'receipts#digests',
+        <>
+          <Hex digits={digest} /> ({structure})
+        </>,
+        digest,
+      )}
+      {row('Input’s digest', 'receipts#what-verify-does-not-check', <Hex digits={input} />, input)}
+      {row('Output’s digest', 'receipts#digests', <Hex digits={output.digest} />, output.digest)}
+      {output.assumptions &&
+        row(
+          'Assumptions in the claim',
+          'terminology#assumption',
+          output.assumptions.claims === null ? (
+            <Hex digits={output.assumptions.digest} />
+          ) : output.assumptions.claims.length === 0 ? (
+            'none'
+          ) : (
+            output.assumptions.claims.map((one) => <Hex key={one} digits={one} />)
+          ),
+        )}
+    </>
+  );
+}
+
+const exitText = ({name, user}: Claim['exit']) => (user === undefined ? name : `${name}(${user})`);
+
+const StateText = ({pc, merkleRoot}: State) => (
+  <>
+    Merkle root <Hex digits={merkleRoot ?? ''} />, program counter{' '}
+    <code>0x{(pc ?? 0).toString(16).padStart(8, '0')}</code>
+  </>
+);
+
+const Hex = ({digits}: {digits: string}) => <code className={styles.hex}>{digits}</code>;
+
+interface FactProps {
+  name: ReactNode;
+  label: string;
+  copy?: string;
+  children: ReactNode;
+}
+
+function Fact({name, label, copy, children}: FactProps): ReactNode {
+  const [copied, setCopied] = useState(false);
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>
+        <span>{children}</span>
+        {copy !== undefined && copy !== '' && (
+          <button
+            type="button"
+            className={styles.copy}
+            aria-label={`Copy: ${label}`}
+            onClick={() => {
+              // Without a secure context there is no clipboard; the text can be selected.
+              void navigator.clipboard?.writeText(copy).then(() => setCopied(true));
+            }}
+            onBlur={() => setCopied(false)}>
+            {copied ? 'Copied' : 'Copy'}
+          </button>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function Segments({
+  found,
+  controlIds,
+  version,
+}: {
+  found: Inspection;
+  controlIds: Held['controlIds'];
+  version: Held['version'];
+}): ReactNode {
+  if (found.segments.length === 0) return null;
+  return (
+    <>
+      <p className={styles.heading}>
+        <Explained page="terminology#segment" version={version}>
+          {found.kind === 'composite' ? `Segments: ${found.segments.length}` : 'Seal'}
+        </Explained>
+      </p>
+      {found.segments.map((segment, index) => (
+        <dl key={index} className={styles.facts}>
+          {found.segments.length > 1 && (
+            <Fact name="Segment" label="Segment">
+              {segment.index ?? index}
+              {segment.claim && !('error' in segment.claim) && `, ${exitText(segment.claim.exit)}`}
+            </Fact>
+          )}
+          {segment.po2 !== undefined && (
+            <Fact
+              name={
+                <Explained page="terminology#po2" version={version}>
+                  Rows
+                </Explained>
+              }
+              label="Rows">
+              {rowsText(segment.po2)}
+            </Fact>
+          )}
+          <Fact
+            name={
+              <Explained page="receipts#seals" version={version}>
+                Seal
+              </Explained>
+            }
+            label="Seal">
+            {grouped(segment.sealBytes)} bytes{segment.hashfn && `, hashed by ${segment.hashfn}`}
+          </Fact>
+          {(controlIds[index] ?? segment.namedControlId) && (
+            <Fact
+              name={
+                <Explained page="terminology#control-id" version={version}>
+                  Control ID
+                </Explained>
+              }
+              label="Control ID"
+              copy={controlIds[index] ?? segment.namedControlId}>
+              <Hex digits={controlIds[index] ?? segment.namedControlId!} />
+            </Fact>
+          )}
+        </dl>
+      ))}
+    </>
+  );
+}
+
+/** A changed seal may say anything where its size stands. */
+const rowsText = (po2: number | null) =>
+  po2 === null
+    ? 'the seal is too short to say'
+    : po2 > 24
+      ? `2^${po2}: more than there can be`
+      : `2^${po2} = ${grouped(2 ** po2)}`;
+
+const shown = 4096;
+
+function Journal({held, receipts}: {held: Held; receipts: Receipts}): ReactNode {
+  const {journal: digits} = held.found;
+  const [type, setType] = useState('u32');
+  const [value, setValue] = useState<{value: Value; left: number} | Refusal | null>(null);
+  const bytes = fromHex(digits.slice(0, 2 * shown)) as Uint8Array;
+  const cut =
+    digits.length > 2 * shown ? ` … and ${grouped(digits.length / 2 - shown)} bytes more` : '';
+  const readAs = async () => {
+    const answer = await receipts.ask(held.version, held.file, {ask: 'journal', of: type});
+    setValue('error' in answer ? answer.error : answer);
+  };
+  const {version} = held;
+  const name = (
+    <Explained page="terminology#journal" version={version}>
+      Journal
+    </Explained>
+  );
+  return (
+    <>
+      <p className={styles.heading}>
+        {name}: {grouped(digits.length / 2)} bytes
+      </p>
+      <dl className={styles.facts}>
+        <Fact name="Hexadecimal" label="Journal in hexadecimal" copy={digits}>
+          <Hex digits={digits.slice(0, 2 * shown) || 'empty'} />
+          {cut}
+        </Fact>
+        <Fact name="Words" label="Journal as words" copy={words(bytes)}>
+          <code className={styles.hex}>{words(bytes)}</code>
+        </Fact>
+        <Fact name="Text" label="Journal as text" copy={plainText(bytes) ?? undefined}>
+          {plainText(bytes) ?? 'not UTF-8'}
+        </Fact>
+      </dl>
+      <div className={styles.question}>
+        <TextField label="Type, as in journal.decode::<…>()" text={type} onChange={setType} />
+        <ToolButton label="Decode" enabled={type.trim() !== ''} onClick={() => void readAs()} />
+      </div>
+      <div>
+        {value && isRefusal(value) && <Refused refusal={value} version={version} />}
+        {value && !isRefusal(value) && (
+          <p role="status" data-decoded>
+            <code className={styles.hex}>{valueText(value.value)}</code>
+            {value.left > 0 && `, and ${grouped(value.left)} bytes are left`}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function words(bytes: Uint8Array): string {
+  if (bytes.length === 0 || bytes.length % 4 !== 0) return 'not whole words of four bytes';
+  const view = new DataView(bytes.buffer);
+  return Array.from({length: bytes.length / 4}, (_, i) => view.getUint32(4 * i, true)).join(', ');
+}
+
+function plainText(bytes: Uint8Array): string | null {
+  try {
+    return JSON.stringify(new TextDecoder('utf-8', {fatal: true}).decode(bytes));
+  } catch {
+    return null;
+  }
+}
+
+function valueText(value: Value): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return `[${value.map(valueText).join(', ')}]`;
+  if ('row' in value) return `(${value.row.map(valueText).join(', ')})`;
+  return `Some(${valueText(value.some)})`;
+}

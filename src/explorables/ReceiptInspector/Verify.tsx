@@ -1,0 +1,205 @@
+import React, {useState, type ReactNode} from 'react';
+import {TextField, ToolButton} from '../kit';
+import {Explained, Refused} from './Refused';
+import {ownImageId, type Held} from './inspect';
+import {readImageId} from './image-id';
+import {MAX_BYTES, tooLarge, type Refusal} from './recognize';
+import type {Listener, Receipts} from './useReceipts';
+import styles from './styles.module.css';
+
+/** How far the verifier is: its own log lines come at known steps of each segment. */
+export const stepsOfSegment = [
+  'code_merkle',
+  'data_merkle',
+  'accumulate',
+  'accum_merkle',
+  'check_merkle',
+  '> compute_polynomial',
+  '< compute_polynomial',
+];
+
+export interface Outcome {
+  refusal: Refusal | null;
+  /** The crates' log. */
+  log: string[];
+  seconds: number;
+}
+
+/** Listens to the log, and tells how much is done, 0 to 1. */
+export function listen(
+  segments: number,
+  onProgress: (share: number) => void,
+): Listener & {log: string[]} {
+  const log: string[] = [];
+  let done = 0;
+  return {
+    log,
+    onLog(line) {
+      log.push(line);
+      if (!stepsOfSegment.includes(line)) return;
+      done += 1;
+      // The queries come after the last step that is told.
+      onProgress(done / (stepsOfSegment.length + 1) / Math.max(segments, 1));
+    },
+  };
+}
+
+interface Props {
+  held: Held;
+  receipts: Receipts;
+  imageId: string;
+  onImageId: (text: string) => void;
+}
+
+export function Verify({held, receipts, imageId, onImageId}: Props): ReactNode {
+  const [progress, setProgress] = useState<number | null>(null);
+  const [outcome, setOutcome] = useState<(Outcome & {imageId: string}) | null>(null);
+  const [notProgram, setNotProgram] = useState<Refusal | null>(null);
+  const {version, found} = held;
+  const digits = readImageId(imageId);
+  const own = ownImageId(found);
+
+  const verify = async () => {
+    setOutcome(null);
+    setProgress(0);
+    const listener = listen(found.segments.length, setProgress);
+    const begun = performance.now();
+    const answer = await receipts.ask(
+      version,
+      held.file,
+      {ask: 'verify', imageId: digits!},
+      listener,
+    );
+    setProgress(null);
+    setOutcome({
+      refusal: 'error' in answer ? answer.error : null,
+      log: listener.log,
+      seconds: (performance.now() - begun) / 1000,
+      imageId: digits!,
+    });
+  };
+
+  const computeId = async (file: File) => {
+    if (file.size > MAX_BYTES) {
+      setNotProgram(tooLarge(file.size));
+      return;
+    }
+    const program = new Uint8Array(await file.arrayBuffer());
+    const answer = await receipts.ask(version, program, {ask: 'imageId'});
+    setNotProgram('error' in answer ? answer.error : null);
+    if (!('error' in answer)) onImageId(answer.imageId);
+  };
+
+  return (
+    <section aria-label="Verify">
+      <p className={styles.heading}>Verify it</p>
+      <p>
+        Which{' '}
+        <Explained page="terminology#image-id" version={version}>
+          image ID
+        </Explained>{' '}
+        do you expect? Take it from your build, not from whoever sent the receipt.
+      </p>
+      <TextField
+        label="Image ID: 64 hexadecimal digits, or eight numbers"
+        text={imageId}
+        onChange={onImageId}
+        error={imageId.trim() !== '' && digits === null ? 'This is no image ID.' : null}
+      />
+      <label className={styles.file}>
+        Or the guest’s program (ELF), from which the crate computes it
+        <input
+          type="file"
+          onChange={({target}) => {
+            const [file] = target.files ?? [];
+            if (file) void computeId(file);
+            target.value = '';
+          }}
+        />
+      </label>
+      {notProgram && <Refused refusal={notProgram} version={version} />}
+      <div className={styles.row}>
+        <ToolButton
+          label="Verify"
+          enabled={digits !== null && progress === null}
+          onClick={() => void verify()}
+        />
+        {own && (
+          <ToolButton
+            label="Take the receipt’s own image ID"
+            enabled={own !== digits}
+            onClick={() => onImageId(own)}
+          />
+        )}
+      </div>
+      {own && own === digits && (
+        <p className={styles.hint}>
+          This is the image ID in the receipt. If you know it from nowhere else, the verdict says
+          only that some program ran.
+        </p>
+      )}
+      {progress !== null && (
+        <progress className={styles.progress} value={progress} aria-label="Verifying" />
+      )}
+      <div>
+        {/* A verdict is about the image ID that was named. */}
+        {outcome?.imageId === digits && outcome && <Verdict outcome={outcome} held={held} />}
+      </div>
+    </section>
+  );
+}
+
+export function Verdict({
+  outcome: {refusal, log, seconds},
+  held: {version, found},
+}: {
+  outcome: Outcome;
+  held: Held;
+}): ReactNode {
+  return (
+    <div data-verdict={refusal ? refusal.name : 'verified'}>
+      {refusal ? (
+        <Refused refusal={refusal} version={version} />
+      ) : (
+        <div className={styles.accepted} role="status">
+          <p className={styles.verdict}>Verified</p>
+          <p>
+            risc0-zkvm {version} accepts this receipt for this image ID: the program ran and
+            committed exactly this journal.
+          </p>
+          {version !== '0.20' && found.kind === 'succinct' && (
+            <p>
+              <strong>
+                But {version} compares neither image ID nor journal for a succinct receipt.
+              </strong>{' '}
+              Compare the image ID above, and the journal’s SHA-256 with the output’s digest.{' '}
+              <Explained
+                page="faq#is-it-safe-to-verify-a-succinct-receipt-in-018-or-019"
+                version={version}>
+                Read on
+              </Explained>
+            </p>
+          )}
+          {version !== '0.20' && (
+            <p>
+              {version} also accepts a guest that ended with an error: look at the exit code above.
+            </p>
+          )}
+        </div>
+      )}
+      <details className={styles.log}>
+        <summary>
+          {seconds < 10 ? seconds.toFixed(2) : Math.round(seconds)} s. What the crates said
+          meanwhile
+        </summary>
+        <ol>
+          {log.map((line, index) => (
+            <li key={index}>
+              <code>{line}</code>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </div>
+  );
+}

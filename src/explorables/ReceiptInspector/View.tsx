@@ -1,0 +1,230 @@
+import React, {useId, useRef, useState, type DragEvent, type ReactNode} from 'react';
+import {Choice, LiveRegion, TextField, ToolButton} from '../kit';
+import {Change} from './Change';
+import {Contents} from './Contents';
+import {fakeReceipt} from './examples';
+import {inspect, type Held} from './inspect';
+import {
+  MAX_INPUT,
+  encodings,
+  isRefusal,
+  tooLarge,
+  versions,
+  type Encoding,
+  type Refusal,
+  type Version,
+} from './recognize';
+import {Refused} from './Refused';
+import {useReceipts} from './useReceipts';
+import {Verify} from './Verify';
+import styles from './styles.module.css';
+
+type Auto = 'auto';
+const auto = {value: 'auto', label: 'By itself'} as const;
+const encodingNames: Record<Encoding, string> = {
+  binary: 'Binary',
+  hex: 'Hexadecimal',
+  base64: 'Base64',
+  json: 'JSON',
+};
+
+export default function ReceiptInspectorView(): ReactNode {
+  const receipts = useReceipts();
+  const [version, setVersion] = useState<Version | Auto>('auto');
+  const [encoding, setEncoding] = useState<Encoding | Auto>('auto');
+  const [held, setHeld] = useState<(Held & {round: number}) | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [imageId, setImageId] = useState('');
+  const [status, setStatus] = useState('');
+  const input = useRef<Uint8Array | null>(null);
+  /** Counts what was given; what comes back for an earlier one is too late. */
+  const round = useRef(0);
+
+  const begin = () => {
+    receipts.stop();
+    setHeld(null);
+    setRefusal(null);
+    round.current += 1;
+    return round.current;
+  };
+
+  const read = async (
+    bytes: Uint8Array,
+    chosenVersion: Version | Auto = version,
+    chosenEncoding: Encoding | Auto = encoding,
+  ) => {
+    const own = begin();
+    input.current = bytes;
+    setStatus('Reading …');
+    const found = await inspect(
+      (by, file, question) =>
+        receipts.ask(by, file, question, {
+          onLoading: (share) =>
+            setStatus(`Fetching the verifier of ${by}: ${Math.round(100 * Math.min(share, 1))} %`),
+        }),
+      bytes,
+      {
+        version: chosenVersion === 'auto' ? undefined : chosenVersion,
+        encoding: chosenEncoding === 'auto' ? undefined : chosenEncoding,
+      },
+    );
+    if (own !== round.current) return;
+    if (isRefusal(found)) {
+      setRefusal(found);
+      setStatus(`Not read: ${found.name}.`);
+    } else {
+      setHeld({...found, round: own});
+      setStatus(`A ${found.found.kind} receipt of ${found.version}.`);
+    }
+  };
+
+  const readFile = async (file: File) => {
+    if (file.size > MAX_INPUT) {
+      begin();
+      setRefusal(tooLarge(file.size));
+      setStatus('Not read: TooLarge.');
+      return;
+    }
+    await read(new Uint8Array(await file.arrayBuffer()));
+  };
+  const readText = (text: string) => read(new TextEncoder().encode(text));
+
+  const readExample = async (of: Version) => {
+    const own = begin();
+    setStatus('Fetching the example …');
+    const [receipt, program] = await Promise.all([
+      receipts.example(of, 'receipt'),
+      receipts.example(of, 'program'),
+    ]);
+    if (own !== round.current) return;
+    if (!receipt || !program) {
+      setRefusal({name: 'NotLoaded', message: 'The example could not be fetched.'});
+      return;
+    }
+    await read(receipt, of, 'auto');
+    const then = round.current;
+    const answer = await receipts.ask(of, program, {ask: 'imageId'});
+    if (then === round.current && !('error' in answer)) setImageId(answer.imageId);
+  };
+
+  return (
+    <>
+      <Source
+        onFile={readFile}
+        onText={readText}
+        onExample={readExample}
+        onFake={() => readText(fakeReceipt)}
+      />
+      <details className={styles.choices}>
+        <summary>Version and encoding are recognized. Choose them yourself</summary>
+        <Choice
+          label="Version"
+          value={version}
+          options={[auto, ...versions.map((value) => ({value, label: value}))]}
+          onChange={(value) => {
+            setVersion(value);
+            if (input.current) void read(input.current, value, encoding);
+          }}
+        />
+        <Choice
+          label="Encoding"
+          value={encoding}
+          options={[auto, ...encodings.map((value) => ({value, label: encodingNames[value]}))]}
+          onChange={(value) => {
+            setEncoding(value);
+            if (input.current) void read(input.current, version, value);
+          }}
+        />
+      </details>
+      <LiveRegion>{status}</LiveRegion>
+      {refusal && <Refused refusal={refusal} version={version === 'auto' ? '0.20' : version} />}
+      {held && (
+        // What was asked about an earlier receipt goes with it.
+        <React.Fragment key={held.round}>
+          <Contents held={held} receipts={receipts} />
+          <Verify held={held} receipts={receipts} imageId={imageId} onImageId={setImageId} />
+          <Change held={held} receipts={receipts} imageId={imageId} />
+        </React.Fragment>
+      )}
+    </>
+  );
+}
+
+interface SourceProps {
+  onFile: (file: File) => void;
+  onText: (text: string) => void;
+  onExample: (version: Version) => void;
+  onFake: () => void;
+}
+
+function Source({onFile, onText, onExample, onFake}: SourceProps): ReactNode {
+  const [text, setText] = useState('');
+  const [over, setOver] = useState(false);
+  const id = useId();
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onFile(file);
+  };
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the field in it takes files by other ways
+    <div
+      className={styles.source}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}>
+      <label className={styles.file} htmlFor={id}>
+        A file: choose it, or drop it here
+        <input
+          id={id}
+          type="file"
+          onChange={({target}) => {
+            const [file] = target.files ?? [];
+            if (file) onFile(file);
+            // The same file, changed meanwhile, may be chosen again.
+            target.value = '';
+          }}
+        />
+      </label>
+      {/* A receipt has half a million digits: a paste is read at once, and not shown. */}
+      <div
+        onPaste={(event) => {
+          event.preventDefault();
+          onText(event.clipboardData.getData('text'));
+        }}>
+        <TextField
+          label="Or paste it, as hexadecimal digits, base64 or JSON"
+          text={text}
+          lines={2}
+          onChange={setText}
+        />
+      </div>
+      <div className={styles.row}>
+        <ToolButton
+          label="Read the text"
+          enabled={text.trim() !== ''}
+          onClick={() => onText(text)}
+        />
+      </div>
+      <p className={styles.examples}>
+        Or take an example, a guest that proves an age of at least 18:
+      </p>
+      <div className={styles.row}>
+        {versions.map((version) => (
+          <ToolButton
+            key={version}
+            label={`Proven with ${version}`}
+            enabled
+            onClick={() => onExample(version)}
+          />
+        ))}
+        <ToolButton label="Fake, of dev mode" enabled onClick={onFake} />
+      </div>
+    </div>
+  );
+}

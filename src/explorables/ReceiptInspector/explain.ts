@@ -1,0 +1,208 @@
+/** Errors in plain words: what each means, what it comes from (the likeliest first), and where to read on. */
+import {apiVersions, lastVersion} from '../../versions/versions';
+import type {Version} from './recognize';
+
+export interface Explanation {
+  means: string;
+  causes: readonly string[];
+  /** Path below the base URL, without its first slash; `receipts#…` is the version's page. */
+  page: string;
+}
+
+const damaged = 'The file was cut off or changed on its way.';
+const otherVersion =
+  'The receipt was made by another version of the crates. Choose that version above.';
+
+/** @param name the crates' own name of an error, or this page's */
+export const explanations: Record<string, Explanation> = {
+  ImageVerificationError: {
+    means:
+      'Another program ran than the one you named. Or the receipt is of several segments, and one does not begin where the one before it ended.',
+    causes: [
+      'The guest was built again, by another compiler or with other options: the same source gives another image ID.',
+      'The image ID is that of another guest.',
+      'The image ID was computed by another version of the crates.',
+      'Segments of several runs were put together.',
+    ],
+    page: 'receipts#image-id',
+  },
+  JournalDigestMismatch: {
+    means: 'The seal commits to another journal than the one in the receipt.',
+    causes: [
+      'The journal was changed after proving, if only by a byte.',
+      'The journal comes from another receipt.',
+      'In 0.20: the guest relied on another receipt that was not resolved, so the claim still has an assumption.',
+      'Of a succinct receipt: the claim beside the seal is not the one that the seal proves.',
+    ],
+    page: 'receipts#journal',
+  },
+  InvalidProof: {
+    means: 'The seal does not prove what the receipt claims. Take nothing in the receipt for true.',
+    causes: ['It is a fake receipt, made in dev mode.', 'The seal was changed.', damaged],
+    page: 'receipts#what-verify-checks',
+  },
+  ControlVerificationError: {
+    means:
+      'The seal begins with a control ID, which names the circuit, and this version does not know this one.',
+    causes: [otherVersion, 'The beginning of the seal was changed.'],
+    page: 'receipts#hash-functions-and-the-verifier-context',
+  },
+  ReceiptFormatError: {
+    means: 'The receipt contradicts itself.',
+    causes: [
+      'The claim beside the seal was changed: it is no longer the one inside.',
+      'The receipt has no segment, or an output that does not fit its ending.',
+      'The seal holds a number that is no element of the field.',
+    ],
+    page: 'receipts#what-verify-checks',
+  },
+  UnexpectedExitCode: {
+    means: 'The guest did not end as it should, or a segment in the middle ended the run.',
+    causes: [
+      'In 0.20: the guest ended with an error of its own, Halted(1) for example.',
+      'The last segments are missing.',
+    ],
+    page: 'receipts#exit-codes',
+  },
+  InvalidHashSuite: {
+    means: 'A segment names a hash function that the verifier does not know.',
+    causes: ['The name was changed.', otherVersion],
+    page: 'receipts#hash-functions-and-the-verifier-context',
+  },
+  MerkleQueryOutOfRange: {
+    means: 'The seal is malformed: it answers for a row that the table does not have.',
+    causes: ['The seal was changed.', damaged],
+    page: 'receipts#seals',
+  },
+  FaultStateMismatch: {
+    means: 'A proof of fault of 0.19 is about another state than the one in which the run ended.',
+    causes: ['Segments of several runs were put together.'],
+    page: 'terminology#proof-of-fault',
+  },
+  ValidFaultReceipt: {
+    means: 'A valid proof of fault: it proves that the guest could not go on.',
+    causes: ['The guest did something that the machine forbids.'],
+    page: 'terminology#proof-of-fault',
+  },
+  Panic: {
+    means:
+      'The crate’s verifier panicked instead of returning an error. Take it as refused. In a program of yours this ends the thread.',
+    causes: [
+      'The seal is shorter or longer than its first words say.',
+      'A number in the seal was changed to one that can’t be.',
+      otherVersion,
+    ],
+    page: 'receipts#what-verify-does-not-check',
+  },
+  'bincode::Error': {
+    means: 'This version’s crate can’t read these bytes as a receipt.',
+    causes: [
+      damaged,
+      otherVersion,
+      'It was written by bincode 2, or by bincode 1 with other options than its defaults.',
+    ],
+    page: 'receipts#save-and-send',
+  },
+  'serde_json::Error': {
+    means: 'This version’s crate can’t read this JSON as a receipt.',
+    causes: [damaged, otherVersion, 'The receipt is a part of a larger JSON document.'],
+    page: 'receipts#save-and-send',
+  },
+  'risc0_zkvm::serde::Error': {
+    means: 'The journal does not hold a value of this type.',
+    causes: [
+      'The guest commits another type, or several values: write those as a tuple.',
+      'The guest used commit_slice, which writes bytes as they are.',
+    ],
+    page: 'receipts#journal',
+  },
+  Type: {
+    means: 'This is no type that can be read here.',
+    causes: ['A struct or an enum of your own: write a struct as the tuple of its fields.'],
+    page: 'receipts#journal',
+  },
+  'anyhow::Error': {
+    means: 'The crate can’t load this file as a guest program.',
+    causes: [
+      'It is the host’s program: the guest’s is built for riscv32im.',
+      'It was built for another version’s memory layout.',
+      damaged,
+    ],
+    page: 'receipts#image-id',
+  },
+  OutOfRange: {
+    means: 'The receipt has no such byte.',
+    causes: ['The number is too large for this part.'],
+    page: 'receipts#what-is-inside',
+  },
+  Empty: {means: 'Nothing was given.', causes: [damaged], page: 'receipts#save-and-send'},
+  TooLarge: {
+    means: 'This page does not read so much.',
+    causes: ['It is another file than the receipt.', 'The receipt has very many segments.'],
+    page: 'terminology#segment',
+  },
+  NotAReceipt: {
+    means: 'This does not begin like a receipt of 0.18, 0.19 or 0.20.',
+    causes: [
+      'It is another file: a program, a journal, a seal alone.',
+      'It was written by something else than bincode or JSON.',
+      otherVersion,
+    ],
+    page: 'receipts#save-and-send',
+  },
+  EarlierVersion: {
+    means: 'A receipt is read and verified by the crates that made it, and these are not here.',
+    causes: ['It was made before 0.17.'],
+    page: 'receipts#keep-receipts-for-years',
+  },
+  LaterVersion: {
+    means: 'A receipt is read and verified by the crates that made it, and these are not here.',
+    causes: ['It was made by 0.21 or later.'],
+    page: 'receipts#keep-receipts-for-years',
+  },
+  NotHexadecimal: {
+    means: 'Hexadecimal digits are 0 to 9 and a to f, two for each byte.',
+    causes: ['The text was cut off.', 'It is base64 or JSON: choose that above.'],
+    page: 'receipts#save-and-send',
+  },
+  TooDeep: {
+    means: 'The file has so many parts inside each other that the stack ends. Nothing honest does.',
+    causes: ['The file was made to do this.', damaged],
+    page: 'receipts#what-verify-does-not-check',
+  },
+  OutOfMemory: {
+    means: 'The file asks for more memory than the page gives it, 512 MB.',
+    causes: ['A length in the file was changed.', damaged],
+    page: 'receipts#what-verify-does-not-check',
+  },
+  NotLoaded: {
+    means: 'The verifier could not be fetched.',
+    causes: [
+      'There is no connection, and this version’s verifier was not used before.',
+      'The site was published anew: load the page again.',
+      'The browser forbids WebAssembly.',
+    ],
+    page: 'faq#can-a-browser-or-a-phone-verify-a-receipt',
+  },
+};
+
+const unknown: Explanation = {
+  means: 'This page has no words for this error.',
+  causes: [],
+  page: 'receipts#errors',
+};
+
+export const explain = (name: string): Explanation => explanations[name] ?? unknown;
+
+/** The root of a version's pages, below the base URL. Next documents 0.20 until that is released. */
+function rootOf(version: Version): string {
+  const api =
+    apiVersions.find(({name}) => name === version) ??
+    apiVersions.find(({name}) => name === 'current') ??
+    lastVersion;
+  return api.root.slice(1);
+}
+
+/** Where `page` is, below the base URL. */
+export const pathOf = (page: string, version: Version): string =>
+  page.replace(/^(?=receipts#)/, `${rootOf(version)}zkvm/developer-guide/`);

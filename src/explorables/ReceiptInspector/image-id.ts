@@ -1,0 +1,18 @@
+import {fromHex, isRefusal} from './recognize';
+
+/**
+ * An image ID as readers have it: 64 hexadecimal digits, or the eight words of a constant in Rust.
+ *
+ * @returns the digits, or `null`
+ */
+export function readImageId(text: string): string | null {
+  const words = text.match(/\d+/g) ?? [];
+  if (/^\s*\[?\s*(?:\d+\s*,\s*){7}\d+\s*,?\s*\]?\s*$/.test(text)) {
+    const bytes = new DataView(new ArrayBuffer(32));
+    words.forEach((word, index) => bytes.setUint32(4 * index, Number(word), true));
+    return [...new Uint8Array(bytes.buffer)].map((b) => b.toString(16).padStart(2, '0')).join('');
+  }
+  const bytes = fromHex(text);
+  if (isRefusal(bytes) || bytes.length !== 32) return null;
+  return text.replace(/\s+/g, '').replace(/^0x/i, '').toLowerCase();
+}

@@ -1,0 +1,171 @@
+/**
+ * What a reader's file or text looks like: its encoding, and the versions that may have written it.
+ * Only as much is read as that takes. The structure itself is read by each version's own crate.
+ */
+
+export const versions = ['0.20', '0.19', '0.18'] as const;
+export type Version = (typeof versions)[number];
+
+export const encodings = ['binary', 'hex', 'base64', 'json'] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** An error by its name: the crates', or ours where no crate was asked. */
+export interface Refusal {
+  name: string;
+  message: string;
+}
+
+export interface Recognized {
+  /** bincode or JSON. */
+  file: Uint8Array;
+  encoding: Encoding;
+  /** The most likely one first. */
+  candidates: readonly Version[];
+}
+
+export const MAX_BYTES = 32 * 2 ** 20;
+/** Hexadecimal digits take two bytes for one. */
+export const MAX_INPUT = 2 * MAX_BYTES;
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`;
+
+export const tooLarge = (bytes: number): Refusal => ({
+  name: 'TooLarge',
+  message: `${megabytes(bytes)} are more than this page takes (${megabytes(MAX_BYTES)}, as text twice that).`,
+});
+
+const refuse = (name: string, message: string): Refusal => ({name, message});
+
+export const isRefusal = (value: object): value is Refusal => 'message' in value;
+
+/** @param chosen the reader's choice, which counts before what the bytes look like */
+export function recognize(input: Uint8Array, chosen?: Encoding): Recognized | Refusal {
+  if (input.length > MAX_INPUT) return tooLarge(input.length);
+  if (input.length === 0) return refuse('Empty', 'There are no bytes at all.');
+  const encoding = chosen ?? encodingOf(input);
+  const file = decoded(input, encoding);
+  if (isRefusal(file)) return file;
+  if (file.length > MAX_BYTES) return tooLarge(file.length);
+  const candidates =
+    encoding === 'json' || startsLikeJson(file) ? writersOfJson(file) : writersOfBincode(file);
+  return isRefusal(candidates) ? candidates : {file, encoding, candidates};
+}
+
+const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
+function startsLikeJson(bytes: Uint8Array): boolean {
+  return text(bytes.subarray(0, 64)).trimStart().startsWith('{');
+}
+
+function encodingOf(input: Uint8Array): Encoding {
+  if (startsLikeJson(input)) return 'json';
+  const beginning = text(input.subarray(0, 4096)).trim();
+  if (/^(?:0x)?[\da-f\s]+$/i.test(beginning)) return 'hex';
+  // A file of bincode has zero bytes among its first eight.
+  return /^[\w+/\-=\s]+$/.test(beginning) ? 'base64' : 'binary';
+}
+
+function decoded(input: Uint8Array, encoding: Encoding): Uint8Array | Refusal {
+  if (encoding === 'hex') return fromHex(text(input));
+  if (encoding === 'base64') return fromBase64(text(input));
+  return input;
+}
+
+/** Digits with or without `0x`; blanks don't count. */
+export function fromHex(digits: string): Uint8Array | Refusal {
+  const bare = digits.replace(/\s+/g, '').replace(/^0x/i, '');
+  const wrong = /[^\da-f]/i.exec(bare);
+  if (wrong) {
+    return refuse('NotHexadecimal', `“${wrong[0]}” after ${wrong.index} digits is no digit.`);
+  }
+  if (bare.length % 2 === 1) {
+    return refuse('NotHexadecimal', `${bare.length} digits are half a byte too many or too few.`);
+  }
+  const bytes = new Uint8Array(bare.length / 2);
+  for (let i = 0; i < bytes.length; i += 1) {
+    bytes[i] = Number.parseInt(bare.slice(2 * i, 2 * i + 2), 16);
+  }
+  return bytes;
+}
+
+function fromBase64(digits: string): Uint8Array | Refusal {
+  try {
+    const binary = atob(digits.replace(/\s+/g, '').replaceAll('-', '+').replaceAll('_', '/'));
+    return Uint8Array.from(binary, (sign) => sign.charCodeAt(0));
+  } catch {
+    return refuse(
+      'NotAReceipt',
+      'This text is neither JSON nor hexadecimal, and it can’t be read as base64.',
+    );
+  }
+}
+
+/** Field names tell the versions apart. Before and after them, too. */
+function writersOfJson(file: Uint8Array): readonly Version[] | Refusal {
+  // The journal comes last, and may be long; the seal is a list of numbers.
+  const whole = text(file);
+  const inner = /"inner"\s*:\s*\{?\s*"(\w+)"/.exec(whole.slice(0, 4096))?.[1];
+  if (inner === 'Compact' || /"verifier_parameters"\s*:/.test(whole)) {
+    return refuse(
+      'LaterVersion',
+      'Its fields are those of a version after 0.20: this page reads 0.18, 0.19 and 0.20.',
+    );
+  }
+  if (!inner && /"(?:segments|seal)"\s*:/.test(whole.slice(0, 4096))) {
+    return refuse(
+      'EarlierVersion',
+      'It has the fields of a version before 0.17: this page reads 0.18, 0.19 and 0.20.',
+    );
+  }
+  if (inner === 'Composite' || inner === 'Groth16') return ['0.20'];
+  const flatJournal = /"journal"\s*:\s*\[/.test(whole);
+  if (inner === 'Flat') return flatJournal ? ['0.18'] : ['0.19'];
+  if (inner === 'Fake' && /"Fake"\s*:/.test(whole.slice(0, 4096))) return ['0.20'];
+  if (inner === 'Fake' || inner === 'Succinct') {
+    if (flatJournal) return ['0.18'];
+    return inner === 'Fake' ? ['0.19'] : ['0.20', '0.19'];
+  }
+  return refuse('NotAReceipt', 'This JSON has no field “inner” as receipts have it.');
+}
+
+const elf = 0x464c457f;
+
+/** The first word is the number of a variant; behind it, 0.20 has a claim in each segment. */
+function writersOfBincode(file: Uint8Array): readonly Version[] | Refusal {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  if (file.length < 12) {
+    return refuse('NotAReceipt', `${file.length} bytes are too few for a receipt.`);
+  }
+  const variant = view.getUint32(0, true);
+  if (variant === elf) {
+    return refuse(
+      'NotAReceipt',
+      'This is a program (ELF). Choose it below, where the image ID is asked for.',
+    );
+  }
+  if (variant === 0) return isFlat(view) ? ['0.19', '0.18'] : ['0.20'];
+  if (variant === 1) return ['0.20', '0.19', '0.18'];
+  if (variant === 2) return 12 + lengthAt(view, 4) === file.length ? ['0.19', '0.18'] : ['0.20'];
+  if (variant === 3) return ['0.20'];
+  return refuse(
+    'NotAReceipt',
+    'A receipt in bincode begins with the number of its kind, 0 to 3, in four bytes. This begins otherwise.',
+  );
+}
+
+/** A length in eight bytes; beyond the file, it is endless. */
+function lengthAt(view: DataView, at: number): number {
+  if (at + 8 > view.byteLength || view.getUint32(at + 4, true) !== 0) return Infinity;
+  return view.getUint32(at, true);
+}
+
+/** Segments of seal, index and hash function, one after the other, and the journal as the rest. */
+function isFlat(view: DataView): boolean {
+  let at = 12;
+  for (let left = lengthAt(view, 4); left > 0; left -= 1) {
+    at += 8 + 4 * lengthAt(view, at) + 4;
+    at += 8 + lengthAt(view, at);
+    if (at > view.byteLength) return false;
+  }
+  return at + 8 + lengthAt(view, at) === view.byteLength;
+}

@@ -1,0 +1,90 @@
+import {useCallback, useEffect, useRef} from 'react';
+import type {Version} from './recognize';
+import type {News, Request} from './receipt.worker';
+import type {Answer, Question} from './verifier';
+
+/** What is heard while a question is being answered. */
+export interface Listener {
+  /** How much of the version's module has been fetched, 0 to 1. */
+  onLoading?: (share: number) => void;
+  /** A line of the crates' own log. */
+  onLog?: (line: string) => void;
+}
+
+export interface Receipts {
+  ask: <Q extends Question>(
+    version: Version,
+    file: Uint8Array,
+    question: Q,
+    listener?: Listener,
+  ) => Promise<Answer<Q>>;
+  example: (version: Version, what: 'receipt' | 'program') => Promise<Uint8Array | null>;
+  /** Ends what is being answered, if something is; its promises stay open. */
+  stop: () => void;
+}
+
+type Body<T> = T extends unknown ? Omit<T, 'id'> : never;
+type Result = Answer<Question> | Uint8Array;
+
+/** The worker, started with the first question. */
+export function useReceipts(): Receipts {
+  const worker = useRef<Worker | null>(null);
+  const waiting = useRef(new Map<number, Listener & {settle: (answer: Result) => void}>());
+  const last = useRef(0);
+
+  const end = useCallback(() => {
+    worker.current?.terminate();
+    worker.current = null;
+    waiting.current.clear();
+  }, []);
+  useEffect(() => end, [end]);
+  // An idle worker keeps the modules that it has.
+  const stop = useCallback(() => {
+    if (waiting.current.size > 0) end();
+  }, [end]);
+
+  const send = useCallback(
+    (request: Body<Request>, listener: Listener): Promise<Result> => {
+      if (!worker.current) {
+        worker.current = new Worker(new URL('./receipt.worker.ts', import.meta.url));
+        worker.current.onmessage = ({data}: MessageEvent<News>) => {
+          const asker = waiting.current.get(data.id);
+          if ('loading' in data) asker?.onLoading?.(data.loading);
+          else if ('log' in data) asker?.onLog?.(data.log);
+          else {
+            waiting.current.delete(data.id);
+            asker?.settle(data.answer);
+          }
+        };
+        // The worker's own file could not be fetched.
+        worker.current.onerror = () => {
+          const askers = [...waiting.current.values()];
+          end();
+          const error = {name: 'NotLoaded', message: 'The worker could not be started.'};
+          askers.forEach(({settle}) => settle({error}));
+        };
+      }
+      last.current += 1;
+      const id = last.current;
+      return new Promise((settle) => {
+        waiting.current.set(id, {...listener, settle});
+        worker.current!.postMessage({...request, id});
+      });
+    },
+    [end],
+  );
+
+  const ask = useCallback(
+    <Q extends Question>(version: Version, file: Uint8Array, question: Q, listener = {}) =>
+      send({version, file, question}, listener) as Promise<Answer<Q>>,
+    [send],
+  );
+  const example = useCallback(
+    async (version: Version, what: 'receipt' | 'program') => {
+      const found = await send({version, example: what}, {});
+      return found instanceof Uint8Array ? found : null;
+    },
+    [send],
+  );
+  return {ask, example, stop};
+}

@@ -1,0 +1,233 @@
+/** The receipt inspector: examples, a reader's own files, errors in words, and nothing that leaves. */
+import {readFileSync} from 'node:fs';
+import type {Locator, Page} from '@playwright/test';
+import {
+  choose,
+  expectAccessible,
+  expectFits,
+  expectNoShift,
+  live,
+  open,
+  withoutScript,
+} from './explorables/support';
+import {expect, test, visit} from './support/test';
+
+const path = '/receipt-inspector';
+const receipt = (folder: string) => `${folder}/_samples/receipts/hello-world.bin`;
+const next = receipt('api');
+const older = receipt('api_versioned_docs/version-0.18');
+
+const inspector = (page: Page) => open(page, path, 'inspector');
+const press = (frame: Locator, name: string) =>
+  frame.getByRole('button', {name, exact: true}).click();
+const give = (frame: Locator, file: Parameters<Locator['setInputFiles']>[0]) =>
+  frame.getByLabel('A file: choose it').setInputFiles(file);
+const fact = (frame: Locator, name: string) =>
+  frame.locator('dl > div').filter({has: frame.page().getByText(name, {exact: true})});
+
+/** Takes an example, and waits until the page knows its image ID. */
+async function example(frame: Locator, version: string): Promise<void> {
+  await press(frame, `Proven with ${version}`);
+  await expect(live(frame)).toHaveText(`A composite receipt of ${version}.`);
+  await expect(frame.getByLabel('Image ID: 64')).toHaveValue(/^[\da-f]{64}$/);
+}
+
+for (const version of ['0.20', '0.19', '0.18']) {
+  test(`the example of ${version} is shown and verified`, async ({page}) => {
+    const frame = await inspector(page);
+    await example(frame, version);
+    await expect(fact(frame, 'Exit code')).toContainText('Halted(0)');
+    await expect(fact(frame, 'Hexadecimal')).toContainText('12000000');
+    await expect(fact(frame, 'Words')).toContainText('18');
+    await expect(fact(frame, 'Rows')).toContainText(version === '0.19' ? '32,768' : '65,536');
+    await press(frame, 'Decode');
+    await expect(frame.locator('[data-decoded]')).toHaveText('18');
+    await press(frame, 'Verify');
+    await expect(frame.locator('[data-verdict]')).toHaveAttribute('data-verdict', 'verified');
+  });
+}
+
+test('each change is refused by its own check, with likely causes and a page', async ({page}) => {
+  const frame = await inspector(page);
+  await example(frame, '0.20');
+  const answers = {
+    Journal: 'JournalDigestMismatch',
+    Claim: 'ReceiptFormatError',
+    Seal: 'InvalidProof',
+    'Image ID': 'ImageVerificationError',
+  };
+  const change = frame.getByRole('region', {name: 'Change it'});
+  for (const [place, name] of Object.entries(answers)) {
+    await choose(change, place);
+    if (place === 'Claim') await change.getByLabel('Byte').fill('8');
+    if (place === 'Seal') await change.getByLabel('Byte').fill('100000');
+    await press(change, 'Flip it and verify');
+    await expect(change.getByRole('alert')).toContainText(name);
+    await expect(change.getByRole('alert').getByRole('listitem').first()).toBeVisible();
+    const link = change.getByRole('link', {name: 'Read on'});
+    const target = new URL((await link.getAttribute('href'))!, page.url());
+    expect((await page.request.get(target.pathname)).ok(), target.href).toBe(true);
+  }
+});
+
+test('a fake receipt is said to prove nothing', async ({page}) => {
+  const frame = await inspector(page);
+  await press(frame, 'Fake, of dev mode');
+  await expect(frame.getByText('This receipt proves nothing.')).toBeVisible();
+  await press(frame, 'Take the receipt’s own image ID');
+  await press(frame, 'Verify');
+  await expect(frame.locator('[data-verdict]')).toHaveAttribute('data-verdict', 'InvalidProof');
+});
+
+test('a reader’s file is recognized, verified with the ID of the reader’s program, and a choice counts', async ({
+  page,
+}) => {
+  const frame = await inspector(page);
+  // 0.18 and 0.19 write the same bytes.
+  await give(frame, older);
+  await expect(live(frame)).toHaveText('A composite receipt of 0.18.');
+  const program = frame.getByLabel('Or the guest’s program');
+  await program.setInputFiles(older.replace('.bin', '.elf'));
+  await press(frame, 'Verify');
+  await expect(frame.locator('[data-verdict]')).toHaveAttribute('data-verdict', 'verified');
+  await frame.getByText('Choose them yourself').click();
+  await choose(frame, '0.20');
+  await expect(frame.getByRole('alert')).toContainText('bincode::Error');
+  await choose(frame, '0.19');
+  await expect(live(frame)).toHaveText('A composite receipt of 0.19.');
+  await press(frame, 'Verify');
+  await expect(frame.getByRole('alert')).toContainText('ControlVerificationError');
+});
+
+test('pasted text is read, and what is none is named', async ({page}) => {
+  const frame = await inspector(page);
+  const field = frame.getByLabel('Or paste it');
+  const digits = readFileSync(next).toString('hex');
+  const paste = (text: string) =>
+    field.evaluate((element, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', pasted);
+      const event = new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true});
+      element.dispatchEvent(event);
+    }, text);
+  await paste(digits);
+  await expect(live(frame)).toHaveText('A composite receipt of 0.20.');
+  await expect(fact(frame, 'Version')).toContainText('as hex, 215,513 bytes');
+  await paste(digits.slice(0, 5000));
+  await expect(frame.getByRole('alert')).toContainText('bincode::Error');
+  await field.fill('This is no receipt!');
+  await press(frame, 'Read the text');
+  await expect(frame.getByRole('alert')).toContainText('NotAReceipt');
+  await give(frame, {name: 'empty.bin', mimeType: '', buffer: Buffer.alloc(0)});
+  await expect(frame.getByRole('alert')).toContainText('Empty');
+});
+
+test('a file that is far too large is refused without being read', async ({page}) => {
+  const frame = await inspector(page);
+  // Playwright passes no 200 MB on: a file that says it has them.
+  const said = await frame.getByLabel('A file: choose it').evaluate((element) => {
+    const file = new File(['x'], 'large.bin');
+    Object.defineProperty(file, 'size', {value: 200 * 2 ** 20});
+    let read = false;
+    file.arrayBuffer = () => {
+      read = true;
+      return Promise.resolve(new ArrayBuffer(0));
+    };
+    Object.defineProperty(element, 'files', {value: [file], configurable: true});
+    element.dispatchEvent(new Event('change', {bubbles: true}));
+    return read;
+  });
+  expect(said).toBe(false);
+  await expect(frame.getByRole('alert')).toContainText('TooLarge');
+});
+
+test('nothing of the receipt leaves, and a second one needs no connection', async ({page}) => {
+  const frame = await inspector(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' || new URL(request.url()).search) sent.push(request.url());
+  });
+  await give(frame, next);
+  await expect(live(frame)).toHaveText('A composite receipt of 0.20.');
+  await page.context().setOffline(true);
+  await give(frame, {
+    name: 'again.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(readFileSync(next).toString('base64')),
+  });
+  await expect(fact(frame, 'Version')).toContainText('as base64');
+  await press(frame, 'Take the receipt’s own image ID');
+  await press(frame, 'Verify');
+  await expect(frame.locator('[data-verdict]')).toHaveAttribute('data-verdict', 'verified');
+  expect(sent).toEqual([]);
+});
+
+test('no verifier is fetched before there is a receipt', async ({page}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  const frame = await inspector(page);
+  expect(fetched.filter((url) => url.endsWith('.wasm'))).toEqual([]);
+  await give(frame, next);
+  await expect(live(frame)).toHaveText('A composite receipt of 0.20.');
+  expect(fetched.filter((url) => url.endsWith('.wasm'))).toHaveLength(1);
+});
+
+test('WebAssembly is compiled here, and on no other page', async ({page}) => {
+  const compiles = () =>
+    page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          // What the debugger evaluates is exempt, but not what happens after it.
+          setTimeout(() => {
+            WebAssembly.compile(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0)).then(
+              () => resolve(true),
+              () => resolve(false),
+            );
+          });
+        }),
+    );
+  await visit(page, path);
+  expect(await compiles()).toBe(true);
+  await visit(page, '/faq');
+  expect(await compiles()).toBe(false);
+});
+
+test('it works for readers who came from another page', async ({page}) => {
+  await visit(page, '/faq');
+  await page.getByRole('link', {name: 'receipt inspector'}).first().click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  const frame = page.locator('[data-explorable=inspector]');
+  await expect(frame).toHaveAttribute('data-stage', 'ready');
+  await example(frame, '0.20');
+});
+
+test('by keyboard alone: an example, its verdict', async ({page}) => {
+  const frame = await inspector(page);
+  await frame.getByRole('button', {name: 'Proven with 0.20'}).press('Enter');
+  await expect(frame.getByLabel('Image ID: 64')).toHaveValue(/^[\da-f]{64}$/);
+  await frame.getByRole('button', {name: 'Verify', exact: true}).press('Enter');
+  await expect(frame.locator('[data-verdict]')).toHaveAttribute('data-verdict', 'verified');
+});
+
+test.describe('on a phone', () => {
+  test.use({viewport: {width: 360, height: 740}, hasTouch: true});
+
+  test('fits with a receipt in it, is accessible, and moves nothing when it arrives', async ({
+    page,
+  }) => {
+    await expectNoShift(page, path, 'inspector');
+    const frame = page.locator('[data-explorable=inspector]');
+    await frame.getByRole('button', {name: 'Proven with 0.20'}).tap();
+    await expect(frame.getByLabel('Image ID: 64')).toHaveValue(/^[\da-f]{64}$/);
+    await press(frame, 'Flip it and verify');
+    await expect(frame.getByRole('alert')).toBeVisible();
+    await expectFits(page);
+    await expectAccessible(page, 'inspector');
+  });
+});
+
+test('gives readers without JavaScript its summary', async ({browser}) => {
+  const {frame, close} = await withoutScript(browser, path, 'inspector');
+  await expect(frame).toContainText('Nothing leaves your browser.');
+  await close();
+});

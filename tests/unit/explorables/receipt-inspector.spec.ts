@@ -1,0 +1,321 @@
+/**
+ * The receipt inspector's modules, run in Node: held against what the crates say natively (the
+ * vectors are written by `verifier/natively.rs`), and against bytes that nobody means well with.
+ */
+import {createHash} from 'node:crypto';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {brotliCompressSync} from 'node:zlib';
+import {expect, test} from '@playwright/test';
+import fc from 'fast-check';
+import {explanations, pathOf} from '../../../src/explorables/ReceiptInspector/explain';
+import {fakeReceipt} from '../../../src/explorables/ReceiptInspector/examples';
+import {inspect, ownImageId, type Ask} from '../../../src/explorables/ReceiptInspector/inspect';
+import {
+  MAX_INPUT,
+  isRefusal,
+  recognize,
+  versions,
+  type Version,
+} from '../../../src/explorables/ReceiptInspector/recognize';
+import {ask, type Answer, type Question} from '../../../src/explorables/ReceiptInspector/verifier';
+import {readImageId} from '../../../src/explorables/ReceiptInspector/image-id';
+import modules from '../../../src/explorables/ReceiptInspector/verifier/modules.json';
+
+const samples: Record<Version, string> = {
+  '0.20': 'api/_samples',
+  '0.19': 'api_versioned_docs/version-0.19/_samples',
+  '0.18': 'api_versioned_docs/version-0.18/_samples',
+};
+
+type Said = 'verified' | 'panic' | {refused: string} | {decoding: string};
+
+interface Vectors {
+  imageId: string;
+  said: Said;
+  wrongId: Said;
+  flips: {byte: number; bit: number; said: Said}[];
+  cut: {kept: number; said: Said}[];
+}
+
+const folder = 'src/explorables/ReceiptInspector/verifier';
+/** Those in the repository, or those that were just built. */
+const moduleFile = (version: Version) =>
+  path.join(process.env.RECEIPT_MODULES ?? folder, version, 'verifier.wasm');
+const compiled = new Map<Version, WebAssembly.Module>();
+const moduleOf = (version: Version) => {
+  const found = compiled.get(version) ?? new WebAssembly.Module(readFileSync(moduleFile(version)));
+  compiled.set(version, found);
+  return found;
+};
+const receiptOf = (version: Version) =>
+  new Uint8Array(readFileSync(path.join(samples[version], 'receipts/hello-world.bin')));
+const programOf = (version: Version) =>
+  new Uint8Array(readFileSync(path.join(samples[version], 'receipts/hello-world.elf')));
+const vectorsOf = (version: Version) =>
+  JSON.parse(readFileSync(`tests/vectors/risc0-receipts-${version}.json`, 'utf8')) as Vectors;
+const asks: Ask = async (version, file, question) => ask(moduleOf(version), file, question);
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const flipped = (file: Uint8Array, byte: number, bit: number) => {
+  const changed = file.slice();
+  changed[byte]! ^= 1 << bit;
+  return changed;
+};
+
+/** An answer in the words of the vectors. */
+function said(answer: Answer<Question>): Said {
+  if (!('error' in answer)) return 'verified';
+  const {name, message} = answer.error;
+  if (['Panic', 'OutOfMemory', 'TooDeep'].includes(name)) return 'panic';
+  return name === 'bincode::Error' ? {decoding: message} : {refused: message};
+}
+
+for (const version of versions) {
+  test.describe(version, () => {
+    test('says of every receipt, changed or not, what the crates say natively', () => {
+      const {imageId, flips, cut, ...whole} = vectorsOf(version);
+      const file = receiptOf(version);
+      const verify = (bytes: Uint8Array, id = imageId) =>
+        said(ask(moduleOf(version), bytes, {ask: 'verify', imageId: id}));
+      expect(whole.said).toBe('verified');
+      expect(verify(file)).toEqual(whole.said);
+      const wrong = flipped(Buffer.from(imageId, 'hex'), 0, 0);
+      expect(verify(file, Buffer.from(wrong).toString('hex'))).toEqual(whole.wrongId);
+      expect(flips.length).toBeGreaterThan(80);
+      for (const flip of flips) {
+        expect(verify(flipped(file, flip.byte, flip.bit)), `byte ${flip.byte}`).toEqual(flip.said);
+      }
+      for (const {kept, said: natively} of cut) {
+        expect(verify(file.subarray(0, kept)), `${kept} bytes`).toEqual(natively);
+      }
+    });
+
+    test('computes the image ID of a program', () => {
+      const program = programOf(version);
+      expect(ask(moduleOf(version), program, {ask: 'imageId'})).toEqual({
+        imageId: vectorsOf(version).imageId,
+      });
+      for (const file of [new Uint8Array(), program.subarray(0, 60), receiptOf(version)]) {
+        expect(ask(moduleOf(version), file, {ask: 'imageId'})).toHaveProperty(
+          'error.name',
+          'anyhow::Error',
+        );
+      }
+    });
+
+    test('shows what is in a receipt, whatever its encoding', async () => {
+      const file = receiptOf(version);
+      const found = await inspect(asks, file);
+      if (isRefusal(found)) throw new Error(found.message);
+      expect(found.version).toBe(version);
+      expect(found.found).toMatchObject({kind: 'composite', journal: '12000000', left: 0});
+      expect(found.found.claim).toMatchObject({exit: {name: 'Halted', user: 0}});
+      expect(ownImageId(found.found)).toBe(vectorsOf(version).imageId);
+      expect(found.found.segments).toMatchObject([
+        {hashfn: 'sha-256', po2: version === '0.19' ? 15 : 16},
+      ]);
+      expect(found.controlIds).toEqual([expect.stringMatching(/^[\da-f]{64}$/)]);
+      const hex = Buffer.from(file).toString('hex');
+      for (const text of [`0x${hex}`, hex.toUpperCase(), Buffer.from(file).toString('base64')]) {
+        const again = await inspect(asks, bytesOf(text));
+        expect(again).toMatchObject({version, found: found.found});
+      }
+    });
+
+    test('flips the bit that was named', () => {
+      const file = receiptOf(version);
+      const {imageId} = vectorsOf(version);
+      const verify = (bytes: Uint8Array, question: object) =>
+        ask(moduleOf(version), bytes, {ask: 'verify', imageId, ...question});
+      // Kind, number of segments and length of the seal come first; the journal is the end.
+      const publicPart = version === '0.20' ? 0 : 138 * 4;
+      const places = [
+        [file.length - 4, {part: 'journal', byte: 0, bit: 3}],
+        [20 + publicPart + 70_001, {part: 'seal', byte: 70_001, bit: 5}],
+        ...(publicPart > 0 ? [[20 + 300, {part: 'claim', byte: 300, bit: 0}] as const] : []),
+      ] as const;
+      for (const [byte, change] of places) {
+        const answer = verify(file, {change});
+        expect(answer).toHaveProperty('error');
+        expect(answer).toEqual(verify(flipped(file, byte, change.bit), {}));
+      }
+      // What the page's table says of 0.20.
+      if (version === '0.20') {
+        const claim = {part: 'claim', byte: 8, bit: 0};
+        expect(verify(file, {change: claim})).toHaveProperty('error.name', 'ReceiptFormatError');
+      }
+      const far = {part: 'journal', byte: 4, bit: 0};
+      expect(verify(file, {change: far})).toHaveProperty('error.name', 'OutOfRange');
+    });
+
+    test('reads the journal as the type that is named, or says why it can’t', () => {
+      const read = (of: string) => ask(moduleOf(version), receiptOf(version), {ask: 'journal', of});
+      expect(read('u32')).toEqual({value: '18', left: 0});
+      expect(read(' ( u8 , ) ')).toEqual({value: {row: ['18']}, left: 0});
+      expect(read('[u16; 1]')).toEqual({value: ['18'], left: 0});
+      for (const of of ['u64', '(u32, u32)', 'Vec<u8>', 'String', 'bool', 'Option<u32>']) {
+        expect(read(of), of).toHaveProperty('error.name', 'risc0_zkvm::serde::Error');
+      }
+      for (const of of ['', 'Person', 'Vec<u8', '[u8; 0]', '()', 'u32 u32', '('.repeat(99)]) {
+        expect(read(of), of).toHaveProperty('error.name', 'Type');
+      }
+    });
+
+    test('its module is the recorded one, of today’s sources, at most 700 kB to fetch', async () => {
+      const {sourcesHash} = (await import('../../../scripts/receipt-modules.mjs' as string)) as {
+        sourcesHash: (version: string) => string;
+      };
+      expect(sourcesHash(version)).toBe(modules.modules[version].sources);
+      const bytes = readFileSync(path.join(folder, version, 'verifier.wasm'));
+      const {sha256, bytes: size} = modules.modules[version];
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
+      expect(bytes.length).toBe(size);
+      expect(brotliCompressSync(bytes).length).toBeLessThanOrEqual(700_000);
+    });
+  });
+}
+
+test('a fake receipt is refused by every version, and its version found as far as the bytes tell', async () => {
+  const tag = (kind: number) => new Uint8Array([kind, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 7]);
+  const fakes = [
+    [bytesOf(fakeReceipt), '0.20', undefined],
+    [bytesOf('{"inner":"Fake","journal":{"bytes":[18,0,0,0]}}'), '0.19', undefined],
+    [bytesOf('{"inner":"Fake","journal":[18,0,0,0]}'), '0.18', undefined],
+    [tag(2), '0.19', '0.18'],
+  ] as const;
+  for (const [file, version, alsoBy] of fakes) {
+    const held = await inspect(asks, file);
+    expect(held).toMatchObject({version, found: {kind: 'fake'}});
+    expect((held as {alsoBy?: string}).alsoBy).toBe(alsoBy);
+    const imageId = '00'.repeat(32);
+    expect(ask(moduleOf(version), file, {ask: 'verify', imageId})).toEqual({
+      error: {name: 'InvalidProof', message: 'Verification indicates proof is invalid'},
+    });
+  }
+});
+
+test('receipts of other versions and other files are named', () => {
+  const named = (input: string | Uint8Array) => {
+    const found = recognize(typeof input === 'string' ? bytesOf(input) : input);
+    return isRefusal(found) ? found.name : 'recognized';
+  };
+  expect(named('')).toBe('Empty');
+  expect(named('  \n ')).toBe('NotAReceipt');
+  expect(named('Dear verifier, here is my receipt.')).toBe('NotAReceipt');
+  expect(named('{"a": 1}')).toBe('NotAReceipt');
+  expect(named('{"inner":{"Compact":{"seal":[]}},"journal":{"bytes":[]}}')).toBe('LaterVersion');
+  const metadata = '"metadata":{"verifier_parameters":[1,2,3,4,5,6,7,8]}';
+  expect(named(`{"inner":{"Fake":{}},"journal":{"bytes":[]},${metadata}}`)).toBe('LaterVersion');
+  expect(named('{"segments":[{"seal":[1],"index":0}],"journal":[]}')).toBe('EarlierVersion');
+  expect(named('{"journal":[],"seal":[1,2]}')).toBe('EarlierVersion');
+  expect(named(programOf('0.20'))).toBe('NotAReceipt');
+  expect(named('abc')).toBe('NotHexadecimal');
+  expect(named(new Uint8Array(200 * 2 ** 20))).toBe('TooLarge');
+  expect(named(new Uint8Array(MAX_INPUT))).toBe('TooLarge');
+});
+
+test('an image ID is digits or the words of a constant', () => {
+  const words = '[1, 2, 3, 4, 5, 6, 7, 4294967295]';
+  expect(readImageId(words)).toBe(
+    '0100000002000000030000000400000005000000060000000700000' + '0ffffffff',
+  );
+  expect(readImageId(` 0x${'Ab'.repeat(32)}\n`)).toBe('ab'.repeat(32));
+  for (const text of ['', 'ab', '1, 2, 3', 'x'.repeat(64), words.replace('7, ', '')]) {
+    expect(readImageId(text), text).toBeNull();
+  }
+});
+
+/** Whatever is given: a receipt or an error with a name that the page has words for, and soon. */
+async function isAnswered(input: Uint8Array, version?: Version) {
+  const begun = performance.now();
+  const found = await inspect(asks, input, {version});
+  if (isRefusal(found)) expect(Object.keys(explanations)).toContain(found.name);
+  else expect(found.found.kind).toMatch(/^(?:composite|succinct|groth16|fake)$/);
+  return performance.now() - begun;
+}
+
+test('random bytes are answered', async () => {
+  const kind = fc.integer({min: 0, max: 4}).map((tag) => new Uint8Array([tag, 0, 0, 0]));
+  const bytes = fc
+    .tuple(kind, fc.uint8Array({maxLength: 400}))
+    .map((parts) => new Uint8Array(Buffer.concat(parts)));
+  const text = fc.oneof(fc.string(), fc.json()).map(bytesOf);
+  const version = fc.constantFrom(undefined, ...versions);
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(bytes, text), version, async (input, by) => {
+      await isAnswered(input, by);
+    }),
+    {numRuns: 300},
+  );
+});
+
+test('receipts with hostile lengths, cut, or read as another version’s are answered within a second', async () => {
+  // Compiled before the clock runs.
+  versions.forEach(moduleOf);
+  const length = fc.constantFrom(0, 1, 2 ** 16, 2 ** 28, 2 ** 31, 2 ** 32 - 1);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...versions),
+      fc.constantFrom(undefined, ...versions),
+      fc.array(fc.tuple(fc.double({min: 0, max: 1, noNaN: true}), length), {
+        minLength: 1,
+        maxLength: 3,
+      }),
+      fc.boolean(),
+      async (made, by, lengths, ends) => {
+        const file = receiptOf(made);
+        const view = new DataView(file.buffer);
+        for (const [share, value] of lengths) {
+          // Among the first and last hundred bytes, where the lengths are.
+          const near = Math.floor(share * 200);
+          const at = near < 100 ? near : file.length - 204 + (near - 100);
+          view.setUint32(at, value, true);
+        }
+        const cut = ends ? file : file.subarray(0, Math.floor(lengths[0]![0] * file.length));
+        // Two verifications tell 0.18 and 0.19 apart.
+        expect(await isAnswered(cut, by)).toBeLessThan(1000);
+      },
+    ),
+    {numRuns: 60},
+  );
+});
+
+test('what is nested to exhaust the stack is refused', async () => {
+  const levels = 200_000;
+  const composite = new Uint8Array(20 * levels);
+  for (let level = 0; level < levels; level += 1) composite[20 * level + 12] = 1;
+  expect(await inspect(asks, composite, {version: '0.20'})).toMatchObject({name: 'TooDeep'});
+  const json = `{"inner":{"Composite":{"segments":[],"assumptions":${'[{"Composite":{"segments":[],"assumptions":'.repeat(9000)}`;
+  expect(await inspect(asks, bytesOf(json))).toMatchObject({name: 'serde_json::Error'});
+});
+
+test('what has the largest size that is read is answered within a second', async () => {
+  versions.forEach(moduleOf);
+  const large = new Uint8Array(MAX_INPUT / 2);
+  for (const version of versions) {
+    expect(await isAnswered(large, version), version).toBeLessThan(1000);
+  }
+});
+
+test('every error leads to a page that has the place', () => {
+  const slug = (heading: string) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, '')
+      .trim()
+      .replace(/\s+/g, '-');
+  const places = (file: string) =>
+    [...readFileSync(file, 'utf8').matchAll(/^#{2,3} (.+?)(?: \{#([\w-]+)\})?$/gm)].map(
+      ([, heading, own]) => own ?? slug(heading!),
+    );
+  for (const [name, {page}] of Object.entries(explanations)) {
+    const [file, place] = page.split('#') as [string, string];
+    for (const version of versions) {
+      const source =
+        file === 'receipts'
+          ? path.join(samples[version], '../zkvm/developer-guide/receipts.mdx')
+          : `docs/${file}.mdx`;
+      expect(places(source), `${name} → ${pathOf(page, version)}`).toContain(place);
+    }
+  }
+});
