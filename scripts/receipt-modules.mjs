@@ -181,7 +181,7 @@ function writeVectors(versions) {
     if (status !== 0) return false;
     const file = join(root, `tests/vectors/risc0-receipts-${version}.json`);
     mkdirSync(dirname(file), {recursive: true});
-    const origin = `risc0-zkvm ${release}, natively: node scripts/receipt-modules.mjs --vectors`;
+    const origin = `risc0-zkvm ${release}, natively, by verifier/natively.rs`;
     writeFileSync(file, `${JSON.stringify({origin, ...JSON.parse(stdout)})}\n`);
     return true;
   });

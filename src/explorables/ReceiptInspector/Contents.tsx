@@ -292,6 +292,11 @@ function Journal({held, receipts}: {held: Held; receipts: Receipts}): ReactNode 
   const cut =
     digits.length > 2 * shown ? ` … and ${grouped(digits.length / 2 - shown)} bytes more` : '';
   const readAs = async () => {
+    // What takes no bytes could stand in another array of any length.
+    if (/;\s*0+\s*\]/.test(type)) {
+      setValue({name: 'Type', message: 'An array without parts holds nothing.'});
+      return;
+    }
     const answer = await receipts.ask(held.version, held.file, {ask: 'journal', of: type});
     setValue('error' in answer ? answer.error : answer);
   };

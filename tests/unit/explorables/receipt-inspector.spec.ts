@@ -28,7 +28,7 @@ const samples: Record<Version, string> = {
   '0.18': 'api_versioned_docs/version-0.18/_samples',
 };
 
-type Said = 'verified' | 'panic' | {refused: string} | {decoding: string};
+type Said = 'verified' | 'panic' | {refused: string} | {decoding: unknown};
 
 interface Vectors {
   imageId: string;
@@ -67,7 +67,8 @@ function said(answer: Answer<Question>): Said {
   if (!('error' in answer)) return 'verified';
   const {name, message} = answer.error;
   if (['Panic', 'OutOfMemory', 'TooDeep'].includes(name)) return 'panic';
-  return name === 'bincode::Error' ? {decoding: message} : {refused: message};
+  // Of a length that is no 32-bit number, bincode has other words where addresses have 32 bits.
+  return name === 'bincode::Error' ? {decoding: expect.any(String)} : {refused: message};
 }
 
 for (const version of versions) {
@@ -83,10 +84,10 @@ for (const version of versions) {
       expect(verify(file, Buffer.from(wrong).toString('hex'))).toEqual(whole.wrongId);
       expect(flips.length).toBeGreaterThan(80);
       for (const flip of flips) {
-        expect(verify(flipped(file, flip.byte, flip.bit)), `byte ${flip.byte}`).toEqual(flip.said);
+        expect(flip.said, `byte ${flip.byte}`).toEqual(verify(flipped(file, flip.byte, flip.bit)));
       }
       for (const {kept, said: natively} of cut) {
-        expect(verify(file.subarray(0, kept)), `${kept} bytes`).toEqual(natively);
+        expect(natively, `${kept} bytes`).toEqual(verify(file.subarray(0, kept)));
       }
     });
 
@@ -156,7 +157,7 @@ for (const version of versions) {
       for (const of of ['u64', '(u32, u32)', 'Vec<u8>', 'String', 'bool', 'Option<u32>']) {
         expect(read(of), of).toHaveProperty('error.name', 'risc0_zkvm::serde::Error');
       }
-      for (const of of ['', 'Person', 'Vec<u8', '[u8; 0]', '()', 'u32 u32', '('.repeat(99)]) {
+      for (const of of ['', 'Person', 'Vec<u8', '[u8; x]', '()', 'u32 u32', '('.repeat(99)]) {
         expect(read(of), of).toHaveProperty('error.name', 'Type');
       }
     });
@@ -272,7 +273,6 @@ test('receipts with hostile lengths, cut, or read as another version’s are ans
           view.setUint32(at, value, true);
         }
         const cut = ends ? file : file.subarray(0, Math.floor(lengths[0]![0] * file.length));
-        // Two verifications tell 0.18 and 0.19 apart.
         expect(await isAnswered(cut, by)).toBeLessThan(1000);
       },
     ),
