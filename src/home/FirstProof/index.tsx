@@ -19,7 +19,7 @@ export default function FirstProof({guest, host}: Record<'guest' | 'host', React
         </p>
         <p>
           <Link to="/api/zkvm/quickstart">Run this on your machine</Link>, or{' '}
-          <Link to="/receipt-inspector">look into a receipt in your browser</Link>
+          <Link to="/receipt-inspector">inspect a receipt here</Link>
         </p>
       </div>
       <MDXContent>
