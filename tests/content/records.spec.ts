@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {apiVersions} from '../../src/versions/versions';
 
@@ -22,5 +22,17 @@ for (const {label, folder} of apiVersions) {
     for (const [name, run] of Object.entries(runs)) {
       expect(`${name} ${recorded[name]!.sources}`).toBe(`${name} ${sourcesHash(samples, run)}`);
     }
+  });
+
+  test(`${label}: programs of host and guest have names of their own, and records no machine’s paths`, () => {
+    const samples = `${folder}/_samples`;
+    const manifest = readFileSync(`${samples}/host/Cargo.toml`, 'utf8');
+    // Cargo writes both to one place: a page would show what the other one printed.
+    const shared = [...manifest.matchAll(/^name = "(.+)"/gm)]
+      .map(([, name]) => name!)
+      .filter((name) => existsSync(`${samples}/guest/src/bin/${name}.rs`));
+    expect(shared).toEqual([]);
+    const records = readFileSync(`${samples}/records.json`, 'utf8');
+    expect(records).not.toMatch(/\.cargo\/registry|\/home\/|\/root\//);
   });
 }
