@@ -21,8 +21,8 @@ export interface EngineRecord {
   above: EngineRecord[];
   /** Number of words in the title that say what it is about. */
   telling: number;
-  /** Ways in which a longer text names the title. */
-  names: Name[];
+  /** Ways in which a longer text names the title; worked out when the first such text comes. */
+  names?: Name[];
 }
 
 /** Terms that count as a match of the query, with the typed length where only that is marked. */
@@ -131,8 +131,7 @@ export class Engine {
         above = above.filter((other) => other.level < level);
         const number = this.records.length;
         const telling = termsOf(title).filter((term) => !titleFillers.has(term)).length;
-        const names = namesOf(title);
-        const record = {page, number, level, anchor, title, text: '', above, telling, names};
+        const record = {page, number, level, anchor, title, text: '', above, telling};
         this.records.push(record);
         this.addTitle(record);
         above = [record, ...above];
@@ -169,9 +168,13 @@ export class Engine {
   /** Records whose title stands in the query in full, the longest first. */
   private namedIn(query: string, filter: Filter): EngineRecord[] {
     const measure = measureIn(query);
+    // Nearly every question is short: no key waits for what only a pasted text needs.
+    if (!measure) {
+      return [];
+    }
     return this.records
       .filter(({page}) => isAllowed(page, filter))
-      .map((record) => ({record, length: measure(record.names)}))
+      .map((record) => ({record, length: measure((record.names ??= namesOf(record.title)))}))
       .filter(({length}) => length > 0)
       .sort((a, b) => b.length - a.length)
       .map(({record}) => record);

@@ -41,11 +41,14 @@ export function namesOf(title: string): Name[] {
 }
 
 /**
- * @param text what the reader pasted
- * @returns how much of the text is the heading's; 0 when it isn't in the text, or this is short
+ * @param text what the reader asked for
+ * @returns how much of it is a heading's, 0 when the heading isn't in it; `null` for a short text
  */
-export function measureIn(text: string): (names: readonly Name[]) => number {
-  const run = text.length < shortest ? '' : runOf(text.slice(0, longest));
+export function measureIn(text: string): ((names: readonly Name[]) => number) | null {
+  if (text.length < shortest) {
+    return null;
+  }
+  const run = runOf(text.slice(0, longest));
   return (names) =>
     Math.max(
       0,

@@ -4,7 +4,7 @@ import {measureIn, namesOf} from '../../../src/search/client/named';
 /** A text that is long enough, with the message in it. */
 const around = (message: string) =>
   `thread 'main' panicked at src/main.rs:31:10: called \`Result::unwrap()\`: ${message}`;
-const isNamed = (title: string, text: string) => measureIn(text)(namesOf(title)) > 0;
+const isNamed = (title: string, text: string) => (measureIn(text)?.(namesOf(title)) ?? 0) > 0;
 
 test('a title is in a text that has its words one after the other', () => {
   expect(isNamed('image_id mismatch', around('image_id mismatch'))).toBe(true);
@@ -29,7 +29,7 @@ test('a single word names a title only when it is a long identifier', () => {
 });
 
 test('of two titles the longer one counts more', () => {
-  const measure = measureIn(around('Guest panicked: Out of memory!'));
+  const measure = measureIn(around('Guest panicked: Out of memory!'))!;
   const [long, short] = ['Guest panicked: Out of memory!', 'Guest panicked: …'].map((title) =>
     measure(namesOf(title)),
   );
