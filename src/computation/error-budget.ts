@@ -83,22 +83,34 @@ function friParameters({circuit, po2, blowUp, queries, grinding}: Budget): FriPa
 }
 
 /**
- * @param list how many words of the code may be near a commitment.
+ * The terms as powers of two.
+ *
+ * @param list how many words of the code may be near a commitment
  */
-function column(budget: Budget, fri: FriTerms, list: number): Column {
-  const {entries, highestPower, degree} = CIRCUITS[budget.circuit];
-  const field = RISC_ZERO.fieldBits;
-  const near = Math.log2(list) - field;
-  const terms: Column['terms'] = {
-    accumulators: Math.log2(entries) + budget.po2 - field,
+export function termsOf(
+  {entries, highestPower, degree}: CircuitBounds,
+  {po2, fieldBits}: FriParameters,
+  fri: FriTerms,
+  list = 1,
+): Record<TermName, number> {
+  const near = Math.log2(list) - fieldBits;
+  return {
+    accumulators: Math.log2(entries) + po2 - fieldBits,
     mixing: Math.log2(highestPower) + near,
-    point: Math.log2(degree) + budget.po2 + near,
-    batching: fri.batching,
-    folding: fri.folding,
-    queries: fri.queries,
+    point: Math.log2(degree) + po2 + near,
+    ...fri,
   };
+}
+
+function column(
+  {circuit, segments}: Budget,
+  parameters: FriParameters,
+  fri: FriTerms,
+  list = 1,
+): Column {
+  const terms = termsOf(CIRCUITS[circuit], parameters, fri, list);
   const weakest = TERMS.reduce((most, name) => (terms[name] > terms[most] ? name : most));
-  const sum = log2Sum(TERMS.map((name) => terms[name])) + Math.log2(budget.segments);
+  const sum = log2Sum(TERMS.map((name) => terms[name])) + Math.log2(segments);
   return {terms, weakest, bits: Math.max(0, -sum)};
 }
 
@@ -107,7 +119,7 @@ export function errorBudget(budget: Budget): BudgetSheet {
   const parameters = friParameters(budget);
   const root = Math.sqrt(parameters.rate);
   const withM = (m: number) => ({
-    ...column(budget, johnsonTerms(parameters, m), (m + 0.5) / root),
+    ...column(budget, parameters, johnsonTerms(parameters, m), (m + 0.5) / root),
     m,
   });
   let johnson = withM(3);
@@ -116,12 +128,12 @@ export function errorBudget(budget: Budget): BudgetSheet {
     if (next.bits > johnson.bits) johnson = next;
   }
   return {
-    unique: column(budget, uniqueDecodingTerms(parameters), 1),
+    unique: column(budget, parameters, uniqueDecodingTerms(parameters)),
     johnson,
-    attack: column(
-      budget,
-      {batching: -Infinity, folding: -Infinity, queries: -attackBits(parameters)},
-      1,
-    ),
+    attack: column(budget, parameters, {
+      batching: -Infinity,
+      folding: -Infinity,
+      queries: -attackBits(parameters),
+    }),
   };
 }

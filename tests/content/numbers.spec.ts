@@ -23,7 +23,7 @@ import * as terms from '../../src/computation/stark/error-terms';
 import * as seal from '../../src/computation/stark/seal-layout';
 import * as accumulator from '../../src/computation/stark/accumulator';
 import * as memory from '../../src/computation/stark/memory-log';
-import {PRESETS, errorBudget} from '../../src/computation/error-budget';
+import {PRESETS, TERMS, errorBudget} from '../../src/computation/error-budget';
 import {gapParts, orderGap} from '../../src/computation/plonk';
 import {oddsOf} from '../../src/computation/stark/odds';
 import * as byHand from '../../src/computation/stark/stark-by-hand';
@@ -91,6 +91,7 @@ const atHand = {
   /** The error budget of a segment with 2^20 rows, with what is changed. */
   budgetOf: (change: object = {}) => errorBudget({...PRESETS.segment, ...change}),
   recursionBudget: errorBudget(PRESETS.recursion),
+  TERMS,
   bounds,
   run: byHand.starkByHand(),
   lie: byHand.starkByHand(byHand.LYING_INPUT),

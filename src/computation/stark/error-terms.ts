@@ -1,26 +1,12 @@
 /**
  * The accidents that the soundness theorem adds up, within unique decoding: for STARK by hand as
- * fractions of what the verifier may draw, for RISC Zero as powers of two.
- *
- * Sources of the constants: `poly_ext.rs` of the rv32im circuit at v0.20.0 (powers of the weight up
- * to 4658, degree 5); at most 22 factors a row in the accumulators, as counted on the page about
- * PLONK; the rest in `fri-soundness.ts`.
+ * fractions of what the verifier may draw, for RISC Zero as powers of two (`error-budget.ts`).
  */
+import {CIRCUITS, TERMS, termsOf, type TermName} from '../error-budget';
 import {F97} from '../field';
 import {RISC_ZERO, uniqueDecodingTerms, type FriParameters} from '../fri-soundness';
 import {COLUMNS, FRI_DOMAINS, POINTS, ROWS, RULES, deepPoints} from './example';
 import type {Table} from './stark-by-hand';
-
-/** In the order in which the verifier draws. */
-export const ACCIDENTS = [
-  'accumulators',
-  'mixing',
-  'point',
-  'batching',
-  'folding',
-  'queries',
-] as const;
-export type Accident = (typeof ACCIDENTS)[number];
 
 /** A bound as a fraction; above 1 it says nothing. */
 export type Fraction = readonly [numerator: number, denominator: number];
@@ -35,7 +21,7 @@ const MOST_COEFFICIENTS = ROWS + 2;
 export const NEAR = Math.floor((POINTS - MOST_COEFFICIENTS) / 2);
 
 /** STARK by hand; it has no accumulators. */
-export const BY_HAND: Record<Exclude<Accident, 'accumulators'>, Fraction> = {
+export const BY_HAND: Record<Exclude<TermName, 'accumulators'>, Fraction> = {
   mixing: [RULES.length - 1, F97.modulus],
   // A rule is a column with up to 10 coefficients times a control column with 8.
   point: [MOST_COEFFICIENTS - 1 + (ROWS - 1), deepPoints().length],
@@ -45,14 +31,8 @@ export const BY_HAND: Record<Exclude<Accident, 'accumulators'>, Fraction> = {
 };
 
 /** RISC Zero's main circuit: log2 of each bound. */
-export function errorTerms(parameters: FriParameters = RISC_ZERO): Record<Accident, number> {
-  const {po2, fieldBits} = parameters;
-  return {
-    accumulators: Math.log2(22) + po2 - fieldBits,
-    mixing: Math.log2(4658) - fieldBits,
-    point: Math.log2(5) + po2 - fieldBits,
-    ...uniqueDecodingTerms(parameters),
-  };
+export function errorTerms(parameters: FriParameters = RISC_ZERO): Record<TermName, number> {
+  return termsOf(CIRCUITS.rv32im, parameters, uniqueDecodingTerms(parameters));
 }
 
 /** `2^{-99.2}` for an exponent. */
@@ -62,7 +42,7 @@ export function powerText(exponent: number): string {
 
 /** The page's table of the accidents. */
 export function accidentsTable(): Table {
-  const texts: Record<Accident, readonly [name: string, bound: string]> = {
+  const texts: Record<TermName, readonly [name: string, bound: string]> = {
     accumulators: ['the accumulators agree by chance', '$22n/q$'],
     mixing: ['mixing hides all broken rules', 'powers of $\\alpha$ over $q$'],
     point: ['the check at $z$ passes by chance', 'degree over points'],
@@ -75,7 +55,7 @@ export function accidentsTable(): Table {
     id: '1',
     caption: 'The six accidents',
     columns: ['Accident', 'Bound', 'STARK by hand', 'RISC Zero'],
-    rows: ACCIDENTS.map((accident) => [
+    rows: TERMS.map((accident) => [
       ...texts[accident],
       accident === 'accumulators' ? 'none' : BY_HAND[accident].join('/'),
       `$${powerText(terms[accident])}$`,

@@ -4,11 +4,12 @@
  * those of the page.
  */
 import {at, times} from '../at';
+import type {TermName} from '../error-budget';
 import {F97} from '../field';
 import {foldAll, plurality} from '../fri';
 import {evaluate} from '../polynomial';
 import {RISC_ZERO, attackBits} from '../fri-soundness';
-import {errorTerms, powerText, type Accident} from './error-terms';
+import {errorTerms, powerText} from './error-terms';
 import {foldOdds, type FoldCheat} from './fold-odds';
 import {
   COLUMNS,
@@ -44,7 +45,7 @@ interface Liar {
   input: Partial<StarkInput>;
   draws: Draws;
   /** The term of the theorem that bounds it; a hash collision where there is none. */
-  accident: Accident | null;
+  accident: TermName | null;
 }
 
 /** For the claim 29, a last row whose broken rules cancel for five weights; none does for six. */

@@ -1,7 +1,8 @@
 /** The liars of STARK by hand: what is counted quickly is what the whole proof says, draw by draw. */
 import {expect, test} from '@playwright/test';
+import {TERMS} from '../../../src/computation/error-budget';
 import {RISC_ZERO, uniqueDecodingBits} from '../../../src/computation/fri-soundness';
-import {ACCIDENTS, BY_HAND, NEAR, errorTerms} from '../../../src/computation/stark/error-terms';
+import {BY_HAND, NEAR, errorTerms} from '../../../src/computation/stark/error-terms';
 import {
   LIARS,
   LIAR_IDS,
@@ -84,7 +85,7 @@ test('no polynomial fits K/Z better: its pole is a single point', () => {
 });
 
 test('the terms of the theorem are those of the pages about STARKs and FRI', () => {
-  const tenths = ACCIDENTS.map((accident) => errorTerms()[accident].toFixed(1));
+  const tenths = TERMS.map((accident) => errorTerms()[accident].toFixed(1));
   expect(tenths).toEqual(['-99.2', '-111.4', '-101.3', '-93.4', '-101.6', '-33.9']);
   expect(errorTerms({...RISC_ZERO, po2: 23}).accumulators.toFixed(1)).toBe('-96.2');
   const {batching, folding, queries} = errorTerms();
