@@ -1,19 +1,17 @@
 import React, {type ReactNode} from 'react';
 import {at, times} from '../../computation/at';
-import {F97} from '../../computation/field';
 import {
   NumberField,
   ToolButton,
   Toolbar,
-  elementOf,
+  elementField,
   polynomialText,
   raised,
   useExplorableState,
 } from '../kit';
 import {challengeText, crossingText, curvesOf, definition, length, type Curves} from './state';
 
-const parseElement = elementOf(97);
-const stepElement = (value: number, direction: 1 | -1) => F97.create(value + direction);
+const {parse: parseElement, step: stepElement} = elementField(97);
 const powerName = (i: number) => ['constant', 'x', ...times(2, (j) => `x${raised(j + 2)}`)][i]!;
 
 // Attributes, not a stylesheet: what boards need before their code comes stands in every page with one.

@@ -1,6 +1,5 @@
 import React, {type ReactNode} from 'react';
 import {at} from '../../computation/at';
-import {F97} from '../../computation/field';
 import {
   Choice,
   DataTable,
@@ -8,6 +7,7 @@ import {
   NumberGrid,
   ToolButton,
   Toolbar,
+  elementField,
   integerBetween,
   polynomialText,
   useExplorableState,
@@ -32,7 +32,7 @@ import {
 /** Room between a field and what stands below it. */
 const belowField = {marginBottom: '1rem'};
 const parseElement = integerBetween(0, 96);
-const stepElement = (value: number, direction: 1 | -1) => F97.create(value + direction);
+const {step: stepElement} = elementField(97);
 const parsePoint: Parser<number> = (text) => {
   const parsed = parseElement(text);
   if ('error' in parsed || OUTSIDE.includes(parsed.value)) return parsed;

@@ -9,6 +9,7 @@ import {
   NumberGrid,
   ToolButton,
   Toolbar,
+  elementField,
   integerBetween,
   useExplorableState,
 } from '../kit';
@@ -32,7 +33,7 @@ import {
 /** Room between a field and what stands below it. */
 const belowField = {marginBottom: '1rem'};
 const parseElement = integerBetween(0, 96);
-const stepElement = (value: number, direction: 1 | -1) => F97.create(value + direction);
+const {step: stepElement} = elementField(97);
 const fractions: Record<Radius, string> = {1: '1/8', 2: '1/4', 3: '3/8', 4: '1/2'};
 
 export default function FoldingBoardView(): ReactNode {

@@ -1,6 +1,5 @@
 import React, {useRef, type Dispatch, type KeyboardEvent, type ReactNode} from 'react';
 import {at, times} from '../../computation/at';
-import {F97} from '../../computation/field';
 import {throughChance, type Histogram} from '../../computation/fri-survey';
 import {
   RISC_ZERO,
@@ -19,7 +18,7 @@ import {
   Plot,
   ToolButton,
   Toolbar,
-  elementOf,
+  elementField,
   gridMove,
   integerBetween,
   useExplorableState,
@@ -46,8 +45,7 @@ import {
 } from './state';
 import styles from './styles.module.css';
 
-const parseElement = elementOf(97);
-const stepElement = (value: number, direction: 1 | -1) => F97.create(value + direction);
+const {parse: parseElement, step: stepElement} = elementField(97);
 const parseAmount = integerBetween(1, 96);
 const parseQueries = integerBetween(1, largestQueries);
 const parseRealQueries = integerBetween(1, largestRealQueries);

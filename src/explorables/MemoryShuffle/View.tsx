@@ -8,7 +8,7 @@ import {
   NumberField,
   ToolButton,
   Toolbar,
-  elementOf,
+  elementField,
   useExplorableState,
 } from '../kit';
 import {ShuffleList} from './ShuffleList';
@@ -26,8 +26,7 @@ import {
 } from './state';
 import styles from './styles.module.css';
 
-const parseElement = elementOf(97);
-const stepElement = (value: number, direction: 1 | -1) => F97.create(value + direction);
+const {parse: parseElement, step: stepElement} = elementField(97);
 
 interface PartProps {
   state: ShuffleState;

@@ -1,6 +1,5 @@
 import React, {type Dispatch, type ReactNode} from 'react';
 import {at, times} from '../../computation/at';
-import {F97} from '../../computation/field';
 import {hex} from '../../computation/merkle';
 import {
   Choice,
@@ -8,7 +7,7 @@ import {
   NumberField,
   ToolButton,
   Toolbar,
-  elementOf,
+  elementField,
   useExplorableState,
 } from '../kit';
 import {
@@ -24,8 +23,7 @@ import {
   type Opened,
 } from './state';
 
-const parseElement = elementOf(97);
-const stepElement = (value: number, direction: 1 | -1) => F97.create(value + direction);
+const {parse: parseElement, step: stepElement} = elementField(97);
 
 interface PartProps {
   state: MerkleState;

@@ -9,7 +9,7 @@ import {
   Plot,
   ToolButton,
   Toolbar,
-  elementOf,
+  elementField,
   gridMove,
   grouped,
   polynomialText,
@@ -32,8 +32,7 @@ import {
 } from './state';
 import styles from './styles.module.css';
 
-const parseElement = elementOf(97);
-const stepElement = (value: number, direction: 1 | -1) => F97.create(value + direction);
+const {parse: parseElement, step: stepElement} = elementField(97);
 
 interface PartProps {
   state: NttState;

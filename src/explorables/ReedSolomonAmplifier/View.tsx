@@ -1,13 +1,12 @@
 import React, {type ReactNode} from 'react';
 import {at, times} from '../../computation/at';
-import {F97} from '../../computation/field';
 import {
   Choice,
   NumberField,
   NumberGrid,
   ToolButton,
   Toolbar,
-  elementOf,
+  elementField,
   polynomialText,
   useExplorableState,
 } from '../kit';
@@ -26,8 +25,7 @@ import {
 } from './state';
 import styles from './styles.module.css';
 
-const parseElement = elementOf(97);
-const stepElement = (value: number, direction: 1 | -1) => F97.create(value + direction);
+const {parse: parseElement, step: stepElement} = elementField(97);
 
 export default function ReedSolomonAmplifierView(): ReactNode {
   const {state, dispatch, controls} = useExplorableState(definition);

@@ -8,7 +8,6 @@ import React, {
   type ReactNode,
 } from 'react';
 import {at, times} from '../../computation/at';
-import {F97} from '../../computation/field';
 import {
   COLUMNS,
   LIVE_ROWS,
@@ -30,7 +29,7 @@ import {
   Stepper,
   ToolButton,
   Toolbar,
-  elementOf,
+  elementField,
   integerBetween,
   useExplorableState,
   useWorker,
@@ -56,8 +55,7 @@ import {
 } from './state';
 import styles from './styles.module.css';
 
-const parseElement = elementOf(97);
-const stepElement = (value: number, direction: 1 | -1) => F97.create(value + direction);
+const {parse: parseElement, step: stepElement} = elementField(97);
 const parseQuery = integerBetween(0, POINTS - 1);
 const stepQuery = (value: number, direction: 1 | -1) => (value + direction + POINTS) % POINTS;
 

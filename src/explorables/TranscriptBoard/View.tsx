@@ -7,7 +7,7 @@ import {
   NumberField,
   ToolButton,
   Toolbar,
-  elementOf,
+  elementField,
   integerBetween,
   polynomialText,
   useExplorableState,
@@ -24,8 +24,7 @@ import {
   type TranscriptState,
 } from './state';
 
-const parseElement = elementOf(97);
-const stepElement = (value: number, direction: 1 | -1) => F97.create(value + direction);
+const {parse: parseElement, step: stepElement} = elementField(97);
 const parseNoise = integerBetween(0, lastNoise);
 const stepNoise = (value: number, direction: 1 | -1) =>
   Math.max(0, Math.min(lastNoise, value + direction));

@@ -35,6 +35,14 @@ export function elementOf(modulus: number): Parser<number> {
   };
 }
 
+/** What a NumberField needs for elements of the field of `modulus` elements; arrow keys go round. */
+export function elementField(modulus: number) {
+  return {
+    parse: elementOf(modulus),
+    step: (value: number, direction: 1 | -1) => (value + direction + modulus) % modulus,
+  };
+}
+
 function clip(text: string): string {
   return text.length > 20 ? `${text.slice(0, 20)}…` : text;
 }
