@@ -137,11 +137,11 @@ export function checkModules(compiler, versions = moduleVersions()) {
     );
   }
   return versions.map((version) => {
-    const built = buildModule(version);
-    if (!built) return {version, message: 'was not built: see above'};
     if (recorded.modules[version].sources !== sourcesHash(version)) {
       return {version, message: `its sources were edited: run ${RECORD_COMMAND}`};
     }
+    const built = buildModule(version);
+    if (!built) return {version, message: 'was not built: see above'};
     if (same) {
       return sha256(readFileSync(built)) === recorded.modules[version].sha256
         ? {version}
