@@ -12,15 +12,12 @@ import {RISC_ZERO, attackBits} from '../fri-soundness';
 import {errorTerms, powerText} from './error-terms';
 import {foldOdds, type FoldCheat} from './fold-odds';
 import {
-  COLUMNS,
   FRI_DOMAINS,
   LYING_INPUT,
   POINTS,
-  ROWS,
   deepPoints,
-  evaluateRules,
+  rulesOnRows,
   starkByHand,
-  type Columns,
   type StarkByHand,
   type StarkInput,
   type Table,
@@ -178,21 +175,9 @@ export function foldCheatOf(id: LiarId): FoldCheat | null {
   return {word: combinedValues, friCheat: input.friCheat ?? 'none'};
 }
 
-/** The values of the six rules on each row. */
-function rulesOf({input, trace}: StarkByHand): number[][] {
-  return times(ROWS, (row) => {
-    const before = (row + ROWS - 1) % ROWS;
-    const cells = Object.fromEntries(COLUMNS.map((name) => [name, at(trace[name], row)]));
-    return evaluateRules(input, cells as Columns<number>, {
-      b: at(trace.b, before),
-      c: at(trace.c, before),
-    });
-  });
-}
-
 /** Where the mixture is 0 on every row, Z divides it, and the rest of the proof is honest. */
-function overWeights(proof: StarkByHand): Outcome[] {
-  const rules = rulesOf(proof);
+function overWeights({input, trace}: StarkByHand): Outcome[] {
+  const rules = rulesOnRows(input, trace);
   return times(F.modulus, (weight) => {
     const mixed = rules.map((values) => evaluate(F, values, weight));
     const row = mixed.findIndex((value) => value !== 0);

@@ -257,6 +257,15 @@ export function honestTrace(input: StarkInput): Columns<number[]> {
   return trace;
 }
 
+/** The values of the six rules on each row; the row before the first is the last. */
+export function rulesOnRows(input: Claim, trace: Columns<number[]>): number[][] {
+  return times(ROWS, (row) => {
+    const previous = (row + ROWS - 1) % ROWS;
+    const cells = mapColumns((name) => at(trace[name], row));
+    return evaluateRules(input, cells, {b: at(trace.b, previous), c: at(trace.c, previous)});
+  });
+}
+
 /**
  * Run the whole example.
  *
@@ -271,14 +280,9 @@ export function starkByHand(overrides: Partial<StarkInput> = {}): StarkByHand {
   // Lessons 1 to 3: the padded trace, and which rules it breaks.
   const trace = honestTrace(input);
   for (const {column, row, value} of input.edits) trace[column][row] = value;
-  const brokenRules = times(ROWS, (row) => {
-    const previous = (row + ROWS - 1) % ROWS;
-    return evaluateRules(
-      input,
-      mapColumns((name) => at(trace[name], row)),
-      {b: at(trace.b, previous), c: at(trace.c, previous)},
-    ).flatMap((value, i) => (value === 0 ? [] : [{rule: at(RULES, i).id, row, value}]));
-  }).flat();
+  const brokenRules = rulesOnRows(input, trace).flatMap((values, row) =>
+    values.flatMap((value, i) => (value === 0 ? [] : [{rule: at(RULES, i).id, row, value}])),
+  );
 
   // Lesson 4: trace polynomials.
   const traceDomain = cosetPoints(F, 1, TRACE_ROOT, ROWS);
