@@ -7,26 +7,17 @@
  * Without files it takes those that differ from the main branch, and new ones. `npm test` looks at
  * more: the built site in a browser.
  */
-import {spawn, spawnSync} from 'node:child_process';
+import {spawn} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
-import {ensureDependencies, root} from './setup.mjs';
+import {changedFiles, ensureDependencies, root} from './setup.mjs';
 
 ensureDependencies();
 const require = createRequire(import.meta.url);
 const jiti = require('jiti').createJiti(import.meta.url);
 const load = (file) => jiti.import(path.join(root, 'src', file));
-
-const git = (...args) =>
-  spawnSync('git', args, {cwd: root, encoding: 'utf8'}).stdout.split('\n').filter(Boolean);
-
-/** Files that differ from where the branch left the main one, and new ones. */
-const changedFiles = () => {
-  const [base] = ['origin/main', 'main', 'HEAD'].flatMap((name) => git('merge-base', name, 'HEAD'));
-  return [...git('diff', '--name-only', base), ...git('ls-files', '-o', '--exclude-standard')];
-};
 
 /** Runs a tool; @returns {Promise<string[]>} what it says when it fails, and how to mend it */
 function tool(remedy, args, {env = {}, tells = /./} = {}) {

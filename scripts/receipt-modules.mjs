@@ -6,7 +6,8 @@
 //
 // It builds the modules again and compares them with those in the repository: byte by byte with the
 // compiler that modules.json names, with another one by what they answer to
-// tests/unit/explorables/receipt-inspector.spec.ts. `npm run test:samples` does this, too.
+// tests/unit/explorables/receipt-inspector.spec.ts. `npm run test:samples` does this by night, and where
+// a change touches what they are made of; else it compares hashes.
 //
 // `--record` writes the modules and modules.json instead. `--vectors` asks the same crates without
 // WebAssembly, and writes tests/vectors/risc0-receipts-*.json.
@@ -29,12 +30,14 @@ import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
 import {GUEST_PACKAGES, findGuestCompiler} from './guest-runs.mjs';
 import {lockedVersion, sampleWorkspaces, targetDir} from './samples.mjs';
+import {changedFiles} from './setup.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'src/explorables/ReceiptInspector/verifier');
 const recordFile = join(folder, 'modules.json');
 const RECORD_COMMAND = 'node scripts/receipt-modules.mjs --record';
 const MODULE = 'verifier.wasm';
+const OWN_PATH = 'scripts/receipt-modules.mjs';
 const TARGET = 'wasm32-unknown-unknown';
 /** What a module may take at most: a hostile receipt must not take the reader's memory. */
 const MAX_MEMORY = 512 * 2 ** 20;
@@ -122,6 +125,26 @@ function record(versions, compiler) {
   return true;
 }
 
+/** Whether building again could find something: by night, and where a change touches the modules. */
+export const worthBuilding = () =>
+  Boolean(process.env.NIGHTLY) ||
+  changedFiles().some((file) => join(root, file).startsWith(folder) || file === OWN_PATH);
+
+/** Modules and sources that are not those of the record, at once. */
+export function checkRecord(versions = moduleVersions()) {
+  const {modules} = JSON.parse(readFileSync(recordFile, 'utf8'));
+  return versions.map((version) => {
+    const {sources, sha256: recorded} = modules[version];
+    const message =
+      sources !== sourcesHash(version)
+        ? `its sources were edited: run ${RECORD_COMMAND}`
+        : sha256(readFileSync(join(folder, version, MODULE))) !== recorded
+          ? `${MODULE} is not the one that was recorded: run ${RECORD_COMMAND}`
+          : undefined;
+    return {version, message};
+  });
+}
+
 /**
  * Builds every module again and compares it with the one in the repository.
  *
@@ -136,10 +159,9 @@ export function checkModules(compiler, versions = moduleVersions()) {
       `  the verifiers in the repository are by ${recorded.compiler}, here is ${compiler}: compared by what they answer`,
     );
   }
-  return versions.map((version) => {
-    if (recorded.modules[version].sources !== sourcesHash(version)) {
-      return {version, message: `its sources were edited: run ${RECORD_COMMAND}`};
-    }
+  return checkRecord(versions).map((found) => {
+    if (found.message) return found;
+    const {version} = found;
     const built = buildModule(version);
     if (!built) return {version, message: 'was not built: see above'};
     if (same) {

@@ -39,3 +39,12 @@ export function ensureDependencies() {
     process.exit(code);
   }
 }
+
+const git = (...args) =>
+  spawnSync('git', args, {cwd: root, encoding: 'utf8'}).stdout.split('\n').filter(Boolean);
+
+/** @returns {string[]} files that differ from where the branch left the main one, and new ones */
+export function changedFiles() {
+  const [base] = ['origin/main', 'main', 'HEAD'].flatMap((name) => git('merge-base', name, 'HEAD'));
+  return [...git('diff', '--name-only', base), ...git('ls-files', '-o', '--exclude-standard')];
+}

@@ -58,15 +58,20 @@ export function walkTag(path: string): '@nightly' | [] {
   return isRepeated ? '@nightly' : [];
 }
 
+/** What has tests of its own, explorables, and what no style depends on. */
+const elsewhere = /<section[^>]* data-explorable[^]*?<\/section>|class="?katex-html[^]*?<\/p>/g;
+const unstyled = /^(?:docs-doc-id|language|plugin)-/;
+
 /**
  * The fewest pages that hold between them everything that pages are made of, by the classes in
  * their HTML.
  */
 export function pageKinds(): Set<string> {
   const parts = pagePaths().map((path) => {
-    const words = [...builtHtml(path).matchAll(/\sclass=(?:"([^"]+)"|([^\s>]+))/g)];
+    const html = builtHtml(path).replace(elsewhere, '');
+    const words = [...html.matchAll(/\sclass=(?:"([^"]+)"|([^\s>]+))/g)];
     const names = words.flatMap(([, quoted, bare]) => (quoted ?? bare)!.split(' '));
-    return {path, names: new Set(names.filter((name) => !name.startsWith('docs-doc-id-')))};
+    return {path, names: new Set(names.filter((name) => !unstyled.test(name)))};
   });
   const kinds = new Set<string>();
   const left = new Set(parts.flatMap(({names}) => [...names]));
