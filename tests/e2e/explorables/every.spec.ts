@@ -114,24 +114,22 @@ const explorables: Record<string, Explorable> = {
   },
 };
 
-for (const [name, {path, tap, says}] of Object.entries(explorables)) {
-  test.describe(name, () => {
-    test.describe('on a phone', () => {
-      test.use({viewport: {width: 360, height: 740}, hasTouch: true});
+test.describe('on a phone', () => {
+  test.use({viewport: {width: 360, height: 740}, hasTouch: true});
 
-      test('fits, takes a tap, is accessible, and moves nothing when it arrives', async ({
-        page,
-      }) => {
-        await expectNoShift(page, path, name);
-        const frame = page.locator(`[data-explorable=${name}]`);
-        await tap(frame).tap();
-        if (says) await expect(live(frame)).toHaveText(says);
-        await expectFits(page);
-        await expectAccessible(page, name);
-      });
+  for (const [name, {path, tap, says}] of Object.entries(explorables)) {
+    test(`${name} fits, takes a tap, is accessible, and moves nothing when it arrives`, async ({
+      page,
+    }) => {
+      await expectNoShift(page, path, name);
+      const frame = page.locator(`[data-explorable=${name}]`);
+      await tap(frame).tap();
+      if (says) await expect(live(frame)).toHaveText(says);
+      await expectFits(page);
+      await expectAccessible(page, name);
     });
-  });
-}
+  }
+});
 
 test('readers without JavaScript get the summary and first state of each', async ({browser}) => {
   const context = await browser.newContext({javaScriptEnabled: false});
