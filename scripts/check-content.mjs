@@ -141,16 +141,14 @@ if (files.length === 0) {
   console.log('Nothing differs from the main branch. Name files to check them all the same.');
   process.exit();
 }
-const {apiVersions} = await load('versions/versions.ts');
+const {apiVersions, pageFolders, sampleTrees} = await load('versions/versions.ts');
 const {filesBelow} = await load('lib/files.ts');
 const {checkSamples} = await load('checks/samples/check.ts');
 const {checkFrozen} = await load('checks/frozen-pages.ts');
-const trees = apiVersions.map(({folder}) => folder);
 const folders = ['docs', 'src/pages']
   .map((folder) => ({folder, base: '/'}))
   .concat(apiVersions.map(({folder, root: base}) => ({folder, base})));
 const ofType = (pattern) => files.filter((file) => pattern.test(file));
-const pageFolders = folders.map(({folder}) => folder);
 const isPage = (file) =>
   /\/[^_/][^/]*\.mdx$/.test(file) && pageFolders.some((one) => file.startsWith(`${one}/`));
 
@@ -175,8 +173,8 @@ const checks = {
     ]),
   'links and anchors': checkLinks,
   'changed pages': () => checkPages(files.filter(isPage)),
-  samples: () => checkSamples({siteDir: root, pageFolders, trees}),
-  'frozen pages': () => trees.slice(1).flatMap((folder) => checkFrozen(root, folder)),
+  samples: () => checkSamples({siteDir: root, pageFolders, trees: sampleTrees}),
+  'frozen pages': () => apiVersions.slice(1).flatMap(({folder}) => checkFrozen(root, folder)),
   'rules and numbers': () =>
     tool(
       'Mend the page, or its figure in tests/content/*-numbers.json if the page is right.',

@@ -34,6 +34,9 @@ export const apiVersions: readonly ApiVersion[] = [
 /** Folders with pages, relative to the project. */
 export const pageFolders = [...apiVersions.map(({folder}) => folder), 'docs', 'src/pages'];
 
+/** Folders that hold a `_samples`, relative to the project. */
+export const sampleTrees = [...apiVersions.map(({folder}) => folder), 'docs/proof-system'];
+
 export const lastVersion: ApiVersion = apiVersions.find((version) => version.isLast)!;
 
 /** The version whose root a path lies below. @param path without the base URL */

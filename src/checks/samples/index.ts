@@ -9,7 +9,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import {apiVersions, pageFolders} from '../../versions/versions';
+import {pageFolders, sampleTrees} from '../../versions/versions';
 import {filesBelow} from '../../lib/files';
 import {listReferences} from '../../markdown/sample-regions';
 import {publishedPath} from '../../markdown/samples';
@@ -35,17 +35,17 @@ function filesQuoted(siteDir: string, page: string, source: string): string[] {
 
 export default function samplesPart(siteDir: string) {
   const filesOf = (page: string, source: string) => filesQuoted(siteDir, page, source);
-  const trees = [...apiVersions.map(({folder}) => folder), 'docs/proof-system'];
   return {
-    getPathsToWatch: () => trees.flatMap((t) => [`${t}/_samples/**/*.{rs,toml}`, `${t}/**/*.mdx`]),
+    getPathsToWatch: () =>
+      sampleTrees.flatMap((t) => [`${t}/_samples/**/*.{rs,toml}`, `${t}/**/*.mdx`]),
 
     loadContent() {
-      const faults = checkSamples({siteDir, pageFolders, trees});
+      const faults = checkSamples({siteDir, pageFolders, trees: sampleTrees});
       if (faults.length) {
         throw new Error(`Samples and pages disagree:\n${faults.map((f) => `- ${f}`).join('\n')}`);
       }
       clearGenerated(siteDir, 'samples');
-      for (const tree of trees.map((folder) => path.join(siteDir, folder))) {
+      for (const tree of sampleTrees.map((folder) => path.join(siteDir, folder))) {
         for (const file of sampleFiles(path.join(tree, '_samples'))) {
           const content = readFileSync(path.join(tree, '_samples', file));
           writeGenerated(siteDir, publishedPath(tree, siteDir, file), content);
