@@ -39,16 +39,13 @@ for (const {label, folder} of apiVersions) {
     });
   });
 
-  // 0.18 keeps no proof of it.
-  if (existsSync(path.join(folder, '_samples/receipts/age.bin'))) {
-    test(`${label}: the checker expects the guest that was proven`, () => {
-      const {proofs} = JSON.parse(read('_samples/receipts/proofs.json')) as {
-        proofs: {program: string; imageId: string}[];
-      };
-      const {imageId} = proofs.find(({program}) => program === 'age')!;
-      expect(read('_samples/host/src/age_check.rs')).toContain(`"${imageId}"`);
-    });
-  }
+  test(`${label}: the checker expects the guest that was proven`, () => {
+    const {proofs} = JSON.parse(read('_samples/receipts/proofs.json')) as {
+      proofs: {program: string; imageId: string}[];
+    };
+    const {imageId} = proofs.find(({program}) => program === 'age')!;
+    expect(read('_samples/host/src/age_check.rs')).toContain(`"${imageId}"`);
+  });
 
   test(`${label}: the guest for the contract commits what abi.encode gives`, () => {
     expect(read('bonsai/bonsai-on-eth.mdx')).toContain(

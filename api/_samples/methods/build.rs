@@ -14,6 +14,7 @@ const GUESTS: &[(&str, &str)] = &[
     ("AGE", "age"),
     ("AGE_FAST", "age_fast"),
     ("AGE_ETHEREUM", "age_ethereum"),
+    ("AGGREGATE", "aggregate"),
     ("READINGS_NO_STD", "guest_101_no_std"),
     ("ACCELERATION", "acceleration"),
 ];

@@ -7,7 +7,7 @@ use std::{
     time::Instant,
 };
 
-use risc0_zkvm::{compute_image_id, sha::Digest, ExecutorEnv, ExecutorImpl, Session};
+use risc0_zkvm::{compute_image_id, sha::Digest, ExecutorEnv, ExecutorImpl, Receipt, Session};
 use serde_json::{json, Value};
 
 fn main() -> anyhow::Result<()> {
@@ -22,6 +22,10 @@ fn main() -> anyhow::Result<()> {
     let mut errors = Vec::new();
     let mut builder = ExecutorEnv::builder();
     builder.write_slice(&words).stdout(&mut printed).stderr(&mut errors);
+    // Receipts that the guest relies on, as paths with colons between them.
+    for path in env::var("ASSUMPTIONS").iter().flat_map(|paths| paths.split(':')) {
+        builder.add_assumption(bincode::deserialize::<Receipt>(&fs::read(path)?)?);
+    }
     if let Ok(limit) = env::var("SEGMENT_LIMIT_PO2") {
         builder.segment_limit_po2(limit.parse()?);
     }

@@ -9,7 +9,7 @@ use hex::FromHex;
 use risc0_zkvm::{sha::Digest, ExitCode, InnerReceipt, Receipt};
 
 /// Published with the source of the guest, by whoever wrote it.
-const AGE_ID: &str = "c1046659bc3c5115a600a163a1d7e037730169a34012c55b5f15d363efe1b229";
+const AGE_ID: &str = "ccf299acc996a57f1f50d078d2dbc8797b983c3f7494490786262db7c49c94be";
 
 fn main() -> anyhow::Result<()> {
     let today = env::args().nth(1).expect("usage: check YYYY-MM-DD");
