@@ -1,4 +1,4 @@
-// Tables of introduction, zkvm/index, zkvm/install and zkvm/quickstart: v0.18.0.
+// Tables of introduction, zkvm/index and zkvm/install: v0.18.0.
 import type {ApiReference} from '@site/src/markdown/reference';
 
 export default {
@@ -82,7 +82,7 @@ export default {
         'Downloads the prebuilt `risc0` toolchain and links it into rustup.',
       ],
       ['`build-toolchain`', 'none', 'Builds that toolchain from source and links it.'],
-      ['`new`', 'listed in the quick start', 'Creates a project from a template.'],
+      ['`new`', 'listed below', 'Creates a project from a template.'],
       ['`build`', '`--manifest-path PATH`', 'Builds a guest in Docker and prints its image ID.'],
     ],
   },
