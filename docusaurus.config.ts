@@ -19,6 +19,7 @@ import {composePlugin} from './src/lib/compose-plugin';
 import {generatedStaticFolder} from './src/lib/generated-static';
 import hashedFilesPlugin from './src/lib/hashed-files';
 import {knowsHistory} from './src/lib/knows-history';
+import {withPageFacts} from './src/markdown/page-facts';
 import {markdownPlugins} from './src/markdown/plugins';
 import securityHeadersPart from './src/publish/security-headers';
 import statusPart from './src/publish/status';
@@ -51,7 +52,11 @@ export default {
   // One site to an origin keeps plain key names; below a path the neighbours must not mix.
   storage: {namespace: baseUrl !== '/'},
   ...buildPolicy,
-  markdown: {...buildPolicy.markdown, mermaid: true},
+  markdown: {
+    ...buildPolicy.markdown,
+    parseFrontMatter: withPageFacts(__dirname),
+    mermaid: true,
+  },
   themes: ['@docusaurus/theme-mermaid'],
   i18n: {
     defaultLocale: 'en',

@@ -6,6 +6,7 @@ import explorables from './explorables';
 import diagrams from './diagrams';
 import asServed from './as-served';
 import outputs from './outputs';
+import pathSteps from './path-steps';
 import reference from './reference';
 import samples from './samples';
 import staticCode from './static-code';
@@ -23,8 +24,8 @@ export function markdownPlugins({siteDir}: Input) {
     () =>
       plugin({siteDir});
   return {
-    // Before Docusaurus hands the fences to its Mermaid theme.
-    beforeDefaultRemarkPlugins: [diagrams],
+    // Before Docusaurus hands the fences to its Mermaid theme, and resolves links.
+    beforeDefaultRemarkPlugins: [diagrams, here(pathSteps)],
     remarkPlugins: [
       remarkMath,
       here(samples),

@@ -12,12 +12,16 @@ import type {Plugin} from '@docusaurus/types';
 import {pageFolders, sampleTrees} from '../../versions/versions';
 import {filesBelow} from '../../lib/files';
 import {listReferences} from '../../markdown/sample-regions';
+import {stepsAround} from '../../markdown/path-steps';
 import {publishedPath} from '../../markdown/samples';
 import {versionTreeOf} from '../../versions/version-tree';
 import {clearGenerated, writeGenerated} from '../../lib/generated-static';
 import {checkSamples, sampleFiles} from './check';
 
-/** What a page is made from beside its text: samples, their verdicts, runs, the version's tables. */
+/**
+ * What a page is made from beside its text: samples, their verdicts, runs, the version's tables,
+ * the paths, and the titles of the steps before and after it.
+ */
 function filesQuoted(siteDir: string, page: string, source: string): string[] {
   const tree = versionTreeOf(page, siteDir);
   const samplesDir = path.join(tree, '_samples');
@@ -30,6 +34,10 @@ function filesQuoted(siteDir: string, page: string, source: string): string[] {
     ...(source.includes('<ApiTable')
       ? filesBelow(reference).map((name) => path.join(reference, name))
       : []),
+    path.join(siteDir, 'src/config/paths.ts'),
+    ...stepsAround(page, siteDir).flatMap(({previous, next}) =>
+      [previous, next].flatMap((step) => step?.file ?? []),
+    ),
   ];
 }
 

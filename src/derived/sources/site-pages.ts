@@ -6,6 +6,7 @@ import path from 'node:path';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
 import type {AllContent} from '@docusaurus/types';
+import type {PageFacts} from '../../markdown/page-facts';
 import {apiVersions, type ApiVersion} from '../../versions/versions';
 
 export interface SitePage {
@@ -23,6 +24,8 @@ export interface SitePage {
   id: string | null;
   /** Label of the sidebar's topmost category around the page. */
   section: string | null;
+  /** What the row above the title says: how long the page takes, and where it stands on the paths. */
+  facts: string | undefined;
 }
 
 interface SidebarItem {
@@ -64,8 +67,9 @@ export function sitePages(allContent: AllContent, siteDir: string): SitePage[] {
         const place = (id: string) => (order.has(id) ? rank.indexOf(id) : rank.length);
         return [...loaded.docs]
           .sort((a, b) => place(a.id) - place(b.id) || a.id.localeCompare(b.id))
-          .map(({id, source, permalink, title, description}) => ({
+          .map(({id, source, permalink, title, description, frontMatter}) => ({
             file: fileOf(source),
+            facts: (frontMatter as PageFacts).facts,
             ...{id, permalink, title, description, version},
             tag: `docs-${plugin}-${loaded.versionName}`,
             section: order.get(id) ?? null,
@@ -79,6 +83,7 @@ export function sitePages(allContent: AllContent, siteDir: string): SitePage[] {
         .map(({source, permalink, title, description = ''}) => ({
           file: fileOf(source),
           ...{permalink, description, tag: 'default', version: null, id: null, section: null},
+          facts: undefined,
           title: title ?? path.basename(source, path.extname(source)),
         })),
   );

@@ -8,7 +8,9 @@
  * The files go to the folder of generated static files, so `npm start` serves them as well.
  */
 import path from 'node:path';
+import {paths} from '../../config/paths';
 import {site} from '../../config/site';
+import {stepsAsText} from '../../markdown/path-steps';
 import {documentedCrates} from '../../versions/documented-crates';
 import {apiVersions, type ApiVersion} from '../../versions/versions';
 import type {PluginPart} from '../../lib/compose-plugin';
@@ -54,13 +56,19 @@ const twins: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
         return url + (isPage ? twinPath(permalink, baseUrl) : permalink) + suffix;
       };
 
+      const withSteps = (file: string) => {
+        const root = treeOf(file);
+        return {...root, children: [...root.children, ...stepsAsText(file, siteDir)]};
+      };
+
       const twins = pages.map((page): LlmsPage & {page: SitePage} => {
-        const {title, description, permalink, version} = page;
+        const {title, description, permalink, version, facts} = page;
         const twin = twinPath(permalink, baseUrl);
         const markdown = twinMarkdown({
           ...{title, description, address: url + permalink},
           scope: version ? scopeOf(version) : undefined,
-          body: withLinks(treeOf(page.file), (link) => resolveLink(link, page.file)),
+          facts,
+          body: withLinks(withSteps(page.file), (link) => resolveLink(link, page.file)),
         });
         write(twin, markdown);
         return {page, title, description, twin: url + twin, markdown};
@@ -76,13 +84,33 @@ const twins: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
         }));
       };
 
+      /** The paths that lead through a version, as a list of links. */
+      const pathsOf = (version: ApiVersion) =>
+        paths.flatMap(({name, pages: steps}) => {
+          const own = steps.flatMap((step) =>
+            twins.filter(({page}) =>
+              page.version
+                ? page.version === version && step === `api/${page.id}`
+                : step === page.id,
+            ),
+          );
+          const links = own.map((step) => `[${step.title}](${step.twin})`).join(', ');
+          const isElsewhere = !version.isLast && own.every(({page}) => !page.version);
+          return isElsewhere ? [] : `- ${name}: ${links}`;
+        });
+
       for (const version of apiVersions) {
         const folder = folderOf(version);
         const scope = version.isLast
           ? `The explanations, and the API reference of the latest release: ${scopeOf(version)}. Every page also exists as Markdown at its address with .md behind it.`
           : `${scopeOf(version)} alone. The explanations and the latest release are in ${url}${baseUrl}llms.txt.`;
         const input = {
-          head: [`# ${title}`, `> ${site.description}`, scope],
+          head: [
+            `# ${title}`,
+            `> ${site.description}`,
+            scope,
+            `Paths, each in its order:\n\n${pathsOf(version).join('\n')}`,
+          ],
           sections: [
             ...sectionsOf(version, `API ${version.label}`),
             ...(version.isLast ? sectionsOf(null, 'Explanations') : []),

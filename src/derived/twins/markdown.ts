@@ -17,18 +17,20 @@ export interface TwinInput {
   address: string;
   /** What the page is about, e.g. `API version 0.19 (risc0-zkvm 0.19.1)`. */
   scope?: string;
+  /** How long the page takes, and where it stands on the paths. */
+  facts?: string;
   /** The page's tree, or Markdown that is ready. */
   body: Root | string;
 }
 
 /** The head that every twin has, and the page's text below. */
-export function twinMarkdown({title, description, address, scope, body}: TwinInput): string {
+export function twinMarkdown({title, description, address, scope, facts, body}: TwinInput): string {
   const [first, ...rest] = typeof body === 'string' ? [] : body.children;
   const hasTitle = first?.type === 'heading' && first.depth === 1;
   const head = [
     `# ${title}`,
     description && `> ${description}`,
-    [scope && `${scope}.`, `Page: ${address}`].filter(Boolean).join(' '),
+    [scope && `${scope}.`, facts && `${facts}.`, `Page: ${address}`].filter(Boolean).join(' '),
   ];
   const text =
     typeof body === 'string' ? body : writer.stringify(hasTitle ? {...body, children: rest} : body);

@@ -88,7 +88,7 @@ const drawnAtStart = [/^navbar-sidebar/];
 
 /** What only happens when a reader acts; and what is not seen on a screen. */
 const later =
-  /:(?:hover|active|focus(?:-visible|-within)?|target|checked|popover-open)\b|::(?:selection|backdrop|placeholder)/;
+  /:(?:hover|active|focus(?:-visible|-within)?|target|checked|popover-open)\b|::(?:selection|backdrop|placeholder)|\[open\]/;
 
 /** `a:not(:hover)` holds from the start. */
 const waits = (selector: string) =>

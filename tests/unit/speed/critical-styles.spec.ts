@@ -53,9 +53,10 @@ test('the first paint needs the rules that can match, in their order', async () 
   );
 });
 
-test('the first paint needs nothing for paper, for pointers, or for the focus', async () => {
-  const css = 'a:hover{top:0}a:focus-visible{top:0}@media print{a{top:0}}a:not(:hover){top:1px}';
-  expect(await critical(css, '<a>')).toBe('a:not(:hover){top:1px}');
+test('the first paint needs nothing for paper, for pointers, for the focus, or for what is closed', async () => {
+  const css =
+    'a:hover{top:0}a:focus-visible{top:0}@media print{a{top:0}}[open]>a{top:0}a:not(:hover){top:1px}';
+  expect(await critical(css, '<details><a>')).toBe('a:not(:hover){top:1px}');
 });
 
 test('the first paint has the styles of the drawer, which scripts draw before the rest is there', async () => {

@@ -1,0 +1,96 @@
+/**
+ * The three paths through the docs, each with its pages in the order in which you read them. A page
+ * is named by its id; pages of the API have `api/` before it. A path leaves out the pages that a
+ * version lacks, and a page may be on several paths.
+ */
+
+/** The home page's entry points start them. */
+export const paths = [
+  {
+    name: 'Prove something',
+    pages: [
+      'api/zkvm/quickstart',
+      'api/zkvm/developer-guide/guest-code-101',
+      'api/zkvm/developer-guide/host-code-101',
+      'api/zkvm/developer-guide/receipts',
+      'api/zkvm/dev-mode',
+      'api/zkvm/developer-guide/profiling',
+      'api/zkvm/developer-guide/optimization',
+    ],
+  },
+  {
+    name: 'Understand',
+    pages: [
+      'studyclub',
+      'proof-system/index',
+      'reference-docs/about-finite-fields',
+      'reference-docs/about-polynomials',
+      'reference-docs/about-commitments',
+      'proof-system/what_is_a_trace',
+      'reference-docs/about-ntts-and-fourier',
+      'reference-docs/about-rs-codes',
+      'reference-docs/about-starks',
+      'proof-system/stark-by-hand',
+      'reference-docs/about-fri',
+      'proof-system/why-a-lie-is-caught',
+      'proof-system/proof-system-sequence-diagram',
+    ],
+  },
+  {
+    name: 'Put on chain',
+    pages: [
+      'api/bonsai/index',
+      'api/bonsai/quickstart',
+      'api/zkvm/developer-guide/receipts',
+      'api/bonsai/blockchain-zkvm-guide',
+      'api/bonsai/bonsai-on-eth',
+      'api/bonsai/eth-examples',
+    ],
+  },
+] as const satisfies readonly ReadingPath[];
+
+export interface ReadingPath {
+  name: string;
+  pages: readonly string[];
+}
+
+/** Where a page stands on a path. */
+export interface Place<Page = string> {
+  path: string;
+  /** From 1. */
+  step: number;
+  steps: number;
+  previous: Page | undefined;
+  next: Page | undefined;
+}
+
+/**
+ * @param page its id
+ * @param has tells whether the reader's version has a page
+ * @param all the paths to look at
+ */
+export function placesOf(
+  page: string,
+  has: (page: string) => boolean,
+  all: readonly ReadingPath[] = paths,
+): Place[] {
+  return all.flatMap(({name, pages}) => {
+    const present = pages.filter(has);
+    const index = present.indexOf(page);
+    const place = {
+      path: name,
+      step: index + 1,
+      steps: present.length,
+      previous: present[index - 1],
+      next: present[index + 1],
+    };
+    return index < 0 ? [] : [place];
+  });
+}
+
+/** Says it in words: `Prove something: step 3 of 7`. */
+export const placeInWords = ({path, step, steps}: Place<unknown>) =>
+  `${path}: step ${step} of ${steps}`;
+
+/** The address of a page, without the base URL; of the API, that of the latest release. */
+export const addressOf = (page: string) => `/${page.replace(/(?<=^|\/)index$/, '')}`;

@@ -1,0 +1,131 @@
+/**
+ * Ends each page of a path (`src/config/paths.ts`) with its place there and links to the steps
+ * around it. They are part of the page's text: static HTML in the place of the classic links to the
+ * neighbours in the sidebar, which `page-facts.ts` turns off there.
+ */
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Link, Paragraph, PhrasingContent, Root} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {Plugin} from 'unified';
+import type {VFile} from 'vfile';
+import {addressOf, paths, placeInWords, placesOf, type Place} from '../config/paths';
+import {apiVersions, lastVersion} from '../versions/versions';
+import {element} from './nodes';
+
+interface Options {
+  /** Absolute path of the project. */
+  siteDir: string;
+}
+
+interface Step {
+  /** Absolute path. */
+  file: string;
+  title: string;
+  /** As a page links to it: to a page of the same section by file, to others by address. */
+  url: string;
+}
+
+const inApi = /^api\//;
+
+/** @param api the folder of the reader's version */
+const fileOf = (page: string, api: string) =>
+  inApi.test(page) ? `${page.replace(inApi, `${api}/`)}.mdx` : `docs/${page}.mdx`;
+
+function titleOf(file: string): string {
+  const quoted = /^title: *(.+)$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
+  return quoted.replace(/^(['"])(.*)\1$/, '$2');
+}
+
+/** The places of a page on the paths of its version; outside the API, of the latest. */
+export function stepsAround(file: string, siteDir: string): Place<Step>[] {
+  const relative = path.relative(siteDir, file).split(path.sep).join('/');
+  const version = apiVersions.find(({folder}) => relative.startsWith(`${folder}/`));
+  const api = (version ?? lastVersion).folder;
+  const page = relative
+    .replace(/\.mdx$/, '')
+    .replace(version ? `${api}/` : /^docs\//, version ? 'api/' : '');
+  const stepTo = (other: string | undefined): Step | undefined => {
+    if (other === undefined) {
+      return undefined;
+    }
+    const target = path.join(siteDir, fileOf(other, api));
+    const near = path.relative(path.dirname(file), target).split(path.sep).join('/');
+    const isNear = inApi.test(other) === Boolean(version);
+    const url = isNear ? `./${near}` : addressOf(other);
+    return {file: target, title: titleOf(target), url};
+  };
+  const has = (other: string) => existsSync(path.join(siteDir, fileOf(other, api)));
+  return placesOf(page, has).map(({previous, next, ...place}) => ({
+    ...place,
+    previous: stepTo(previous),
+    next: stepTo(next),
+  }));
+}
+
+/** What is wrong with the paths: a page that no version has. */
+export function checkPaths(siteDir: string): string[] {
+  return paths.flatMap(({name, pages}) =>
+    pages
+      .filter((page) =>
+        apiVersions.every(({folder}) => !existsSync(path.join(siteDir, fileOf(page, folder)))),
+      )
+      .map(
+        (page) =>
+          `src/config/paths.ts: the path “${name}” names ${page}, which no version has: there is no ${fileOf(page, 'api')}. Mend the id, or take it out.`,
+      ),
+  );
+}
+
+const text = (value: string): PhrasingContent => ({type: 'text', value});
+const placeOf = (place: Place<Step>) =>
+  `${placeInWords(place)}${place.next ? '' : ', the last step'}`;
+
+/** For the Markdown twin. */
+export function stepsAsText(file: string, siteDir: string): Paragraph[] {
+  return stepsAround(file, siteDir).map((place) => {
+    const {next} = place;
+    const link: PhrasingContent[] = next
+      ? [text(' Next: '), {type: 'link', url: next.url, children: [text(next.title)]}, text('.')]
+      : [];
+    return {type: 'paragraph', children: [text(`${placeOf(place)}.`), ...link]};
+  });
+}
+
+/** A card as the classic theme has them, which is why its style is there. */
+function card(kind: 'prev' | 'next', label: string, step: Step | undefined): Link[] {
+  if (!step) {
+    return [];
+  }
+  const line = (part: string, words: string) =>
+    element('div', {className: `pagination-nav__${part}`}, [text(words) as never]);
+  return [
+    {
+      type: 'link',
+      url: step.url,
+      children: [line('sublabel', label), line('label', step.title)] as never[],
+      data: {
+        hProperties: {className: ['pagination-nav__link', `pagination-nav__link--${kind}`]},
+      },
+    },
+  ];
+}
+
+function block(place: Place<Step>): MdxJsxFlowElement {
+  const links = [
+    ...card('prev', 'Previous step', place.previous),
+    ...card('next', 'Next step', place.next),
+  ];
+  return element('nav', {className: 'docusaurus-mt-lg', 'aria-label': place.path}, [
+    {type: 'paragraph', children: [text(placeOf(place))]},
+    element('div', {className: 'pagination-nav'}, links as never[]),
+  ]);
+}
+
+const pathSteps: Plugin<[Options], Root> =
+  ({siteDir}) =>
+  (root: Root, file: VFile) => {
+    root.children.push(...(stepsAround(file.path, siteDir).map(block) as never[]));
+  };
+
+export default pathSteps;

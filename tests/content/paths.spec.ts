@@ -1,0 +1,43 @@
+/** The paths of `src/config/paths.ts`, as the build shows them. */
+import {readFileSync} from 'node:fs';
+import {expect, test} from '@playwright/test';
+import {load} from 'cheerio';
+import {addressOf, paths} from '../../src/config/paths';
+import {apiVersions} from '../../src/versions/versions';
+import {builtHtml, pagePaths} from '../e2e/support/pages';
+
+const existing = new Set(pagePaths());
+
+/** Every path in every version that has pages of it, as addresses. */
+const walks = paths.flatMap(({name, pages}) =>
+  apiVersions.flatMap(({label, root, isLast}) => {
+    const all = pages.map((page) => addressOf(page).replace(/^\/api\//, root));
+    const steps = all.filter((address) => existing.has(address));
+    const isOfVersion = steps.some((address) => address.startsWith('/api/'));
+    return isOfVersion || isLast ? [{name, label, steps}] : [];
+  }),
+);
+
+for (const {name, label, steps} of walks) {
+  test(`${label}, ${name}: each page says where it is, and leads to the next step`, () => {
+    expect(steps.length).toBeGreaterThan(3);
+    steps.forEach((address, index) => {
+      const $ = load(builtHtml(address));
+      const place = `${name}: step ${index + 1} of ${steps.length}`;
+      expect($('article').text().split(place), `${address}, head and end`).toHaveLength(3);
+      const links = $(`nav[aria-label="${name}"] a`).toArray();
+      const around = links.map((link) => [$(link).children().first().text(), $(link).attr('href')]);
+      const [before, after] = [steps[index - 1], steps[index + 1]];
+      expect(around, address).toEqual([
+        ...(before ? [['Previous step', before]] : []),
+        ...(after ? [['Next step', after]] : []),
+      ]);
+      const title = after && load(builtHtml(after))('article h1').text();
+      expect(links.at(-1) && $(links.at(-1)).text()).toContain(title ?? 'Previous step');
+      const twin = readFileSync(`build${address.replace(/\/$/, '')}.md`, 'utf8');
+      expect(twin).toContain(`${place}${after ? '.' : ', the last step.'}`);
+      expect($('article').text().includes(`${place}, the last step`)).toBe(!after);
+      expect($('nav[aria-label="Docs pages"] a')).toHaveLength(0);
+    });
+  });
+}

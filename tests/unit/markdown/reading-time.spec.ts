@@ -1,0 +1,56 @@
+import {expect, test} from '@playwright/test';
+import {longPage, proseWords, readingTime} from '../../../src/markdown/reading-time';
+
+test('words are counted as readers see them, links and inline code too', () => {
+  const page = `---
+title: Not counted
+---
+
+import Part from './_part.mdx';
+
+## Two words {#not-counted}
+
+Call [this **method**](./not/counted.mdx#at-all), then \`env::read()\`. 3 = three!
+
+<Details open="not counted">
+
+- inside it
+
+</Details>
+`;
+  expect(proseWords(page)).toBe(11);
+});
+
+test('code, formulas and tables are no prose', () => {
+  const page = `One.
+
+\`\`\`\`md
+\`\`\`rust
+let not_counted = 1;
+\`\`\`
+\`\`\`\`
+
+- Two:
+
+  \`\`\`bash
+  cargo not counted
+  \`\`\`
+
+$$
+a + b
+$$
+
+Three $a + b = c$.
+
+| Not | counted |
+| --- | --- |
+| at | all |
+`;
+  expect(proseWords(page)).toBe(3);
+});
+
+test('only a long page tells how long it takes', () => {
+  expect(readingTime(longPage - 1)).toBeUndefined();
+  expect(readingTime(longPage)).toBe('8 min read');
+  expect(readingTime(3000)).toBe('15 min read');
+});
