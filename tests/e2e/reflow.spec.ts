@@ -6,18 +6,20 @@ test('what is wider than the screen scrolls inside itself, and takes the focus',
   await page.setViewportSize({width: 320, height: 640});
   for (const path of ['/reference-docs/about-finite-fields', '/reference-docs/about-fri']) {
     await visit(page, path);
-    const scrolling = await page
-      .locator('article :is(.katex-display, .table-scroll, pre)')
-      .evaluateAll((parts) =>
-        parts
+    const parts = page.locator('article :is(.katex-display, .table-scroll, pre)');
+    const scrolling = () =>
+      parts.evaluateAll((elements) =>
+        elements
           .filter((part) => part.scrollWidth > part.clientWidth)
           .map((part) => ({
             tabIndex: (part as HTMLElement).tabIndex,
             overflow: getComputedStyle(part).overflowX,
           })),
       );
-    expect(scrolling.length, path).toBeGreaterThan(0);
-    for (const part of scrolling) {
+    // What is far below the screen has no width yet.
+    await parts.first().scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await scrolling()).length, path).toBeGreaterThan(0);
+    for (const part of await scrolling()) {
       expect(part).toEqual({tabIndex: 0, overflow: 'auto'});
     }
   }
