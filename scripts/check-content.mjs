@@ -145,6 +145,7 @@ const {apiVersions, pageFolders, sampleTrees} = await load('versions/versions.ts
 const {filesBelow} = await load('lib/files.ts');
 const {checkSamples} = await load('checks/samples/check.ts');
 const {checkFrozen} = await load('checks/frozen-pages.ts');
+const {checkPaths} = await load('markdown/path-steps.ts');
 const folders = ['docs', 'src/pages']
   .map((folder) => ({folder, base: '/'}))
   .concat(apiVersions.map(({folder, root: base}) => ({folder, base})));
@@ -174,6 +175,7 @@ const checks = {
   'links and anchors': checkLinks,
   'changed pages': () => checkPages(files.filter(isPage)),
   samples: () => checkSamples({siteDir: root, pageFolders, trees: sampleTrees}),
+  paths: () => checkPaths(root),
   'frozen pages': () => apiVersions.slice(1).flatMap(({folder}) => checkFrozen(root, folder)),
   'rules and numbers': () =>
     tool(

@@ -14,8 +14,8 @@ export default function FirstProof({guest, host}: Record<'guest' | 'host', React
           Two programs, plain Rust
         </Heading>
         <p>
-          The guest is what you prove. The host runs it, receives the receipt and checks it. This is
-          the whole shape of a project, in version {lastVersion.label}.
+          The guest is the program that you prove. The host runs it, receives the receipt and checks
+          it. Every project has these two, here in version {lastVersion.label}.
         </p>
         <p>
           <Link to="/api/zkvm/quickstart">Run this on your machine</Link>, or{' '}

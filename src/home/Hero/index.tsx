@@ -12,9 +12,9 @@ export default function Hero(): ReactNode {
         <p className={styles.kicker}>{site.tagline}</p>
         <Heading as="h1">Run it once. Prove it to everyone.</Heading>
         <p className={styles.lead}>
-          Write a program in Rust. The zkVM executes it and returns a receipt: the public result,
-          and a proof that this very program produced it. Anyone can check the receipt, without
-          running the program and without seeing its private input.
+          Write a program in Rust. The zkVM runs it and returns a receipt: the public result, and a
+          proof that your program produced it. Anyone can check the receipt without running the
+          program, and without seeing its private input.
         </p>
         <p className={styles.actions}>
           <Link className={styles.primary} to="/api/zkvm/quickstart">

@@ -11,7 +11,7 @@ export default function Versions(): ReactNode {
   return (
     <section className={styles.section} aria-labelledby="versions">
       <Heading as="h2" id="versions">
-        The documentation of the version you run
+        Documentation for the version you run
       </Heading>
       <ul className={styles.list}>
         {apiVersions.map(({name, label, root, isLast}) => (
@@ -26,9 +26,7 @@ export default function Versions(): ReactNode {
           </li>
         ))}
       </ul>
-      <p>
-        Each version has its own pages and its own samples, compiled against exactly these crates.
-      </p>
+      <p>Each version has its own pages, with samples compiled against exactly these crates.</p>
     </section>
   );
 }
