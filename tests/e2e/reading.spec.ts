@@ -73,8 +73,8 @@ test.describe('keys', () => {
   test('] and [ turn pages', async ({page}) => {
     await visit(page, '/api/zkvm/quickstart');
     await page.keyboard.press(']');
-    await page.waitForURL('**/api/zkvm/install');
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Install');
+    await page.waitForURL('**/api/zkvm/developer-guide/guest-code-101');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Guest code 101');
     await page.keyboard.press('[');
     await page.waitForURL('**/api/zkvm/quickstart');
   });
