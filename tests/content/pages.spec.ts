@@ -6,6 +6,7 @@ import {parse as parseToml} from 'smol-toml';
 import {apiVersions, type ApiVersion} from '../../src/versions/versions';
 import {readReference, readRegions} from '../../src/markdown/sample-regions';
 import {firstNames} from '../../src/markdown/reference';
+import {longPage, proseWords} from '../../src/markdown/reading-time';
 import {sampleStatus} from '../../src/markdown/sample-status';
 import {fencesOf} from '../../src/markdown/fences';
 import {pages, proseOf, type Page} from './support';
@@ -29,6 +30,14 @@ test('every page has a title, and a description of at most 155 characters', () =
 
 test('every page tells where to go next', () => {
   const silent = pages.filter(({source}) => !/^## Where to go next$/m.test(source));
+  expect(silent.map(({file}) => file)).toEqual([]);
+});
+
+test('a long page says near its head what you need', () => {
+  const silent = pages.filter(({source}) => {
+    const [head] = source.split(/^## /m);
+    return proseWords(source) >= longPage && !/^\*\*You need:\*\* \S/m.test(head!);
+  });
   expect(silent.map(({file}) => file)).toEqual([]);
 });
 
