@@ -97,7 +97,7 @@ test('a deploy that changed the text of a page and nothing else: the new text, b
   host,
   documents,
 }) => {
-  const opening = 'You are stuck, or about to choose a tool';
+  const opening = 'You are stuck, or you are about to choose a tool';
   const changed: string[] = [];
   const folder = nextBuild('build', (text, name) => {
     // The first script lists all names.
