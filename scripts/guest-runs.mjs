@@ -22,9 +22,9 @@ import {createJiti} from 'jiti';
 import {lockedVersion, readRuns, sourcesHash} from './samples.mjs';
 
 const jiti = createJiti(import.meta.url);
-const receipts = fileURLToPath(new URL('../src/computation/receipt', import.meta.url));
-const {hashImage, pagesOf} = await jiti.import(join(receipts, 'memory-image.ts'));
-const {systemState} = await jiti.import(join(receipts, 'claim.ts'));
+const {imageIdOf, loadElf} = await jiti.import(
+  fileURLToPath(new URL('../src/computation/riscv/zkvm/elf.ts', import.meta.url)),
+);
 
 const TARGET = 'riscv32im-risc0-zkvm-elf';
 /** The packages of Debian that compile guests. */
@@ -116,35 +116,17 @@ export function compileGuests({version, folder, target}, environment) {
     const program = name.replace(/\.rs$/, '');
     copyFileSync(join(target, 'guests', TARGET, 'release', program), join(programs, program));
     const id = imageId(readFileSync(join(programs, program)));
-    writeFileSync(join(programs, `${program}.id`), JSON.stringify(id));
+    const words = Array.from({length: 8}, (_, word) => id.readUInt32LE(4 * word));
+    writeFileSync(join(programs, `${program}.id`), JSON.stringify(words));
   }
   return {programs};
 }
 
 /**
- * The image ID of a program, as eight words. The site's own computation: a build script that asked
- * the crates would compile them once more. In dev mode `verify` compares it with the crates' own.
+ * The image ID of a program. The site's own computation: a build script that asked the crates would
+ * compile them once more. In dev mode `verify` compares it with the crates' own.
  */
-function imageId(elf) {
-  const start = elf.readUInt32LE(28);
-  const headers = Array.from({length: elf.readUInt16LE(44)}, (_, index) => {
-    const at = start + index * elf.readUInt16LE(42);
-    const [type, offset, address, , size] = [0, 4, 8, 12, 16].map((field) =>
-      elf.readUInt32LE(at + field),
-    );
-    return {type, offset, address, size};
-  }).filter(({type}) => type === 1);
-  const first = Math.min(...headers.map(({address}) => address));
-  const memory = new Uint8Array(
-    Math.max(...headers.map(({address, size}) => address + size)) - first,
-  );
-  for (const {offset, address, size} of headers) {
-    memory.set(elf.subarray(offset, offset + size), address - first);
-  }
-  const merkleRoot = hashImage(pagesOf(first, memory)).root;
-  const id = Buffer.from(systemState({pc: elf.readUInt32LE(24), merkleRoot}).digest);
-  return Array.from({length: 8}, (_, word) => id.readUInt32LE(4 * word));
-}
+export const imageId = (elf) => Buffer.from(imageIdOf(loadElf(elf)));
 
 /**
  * Runs everything in `runs.json`.

@@ -103,7 +103,8 @@ function buildModule(version) {
   return target && join(target, TARGET, 'release/receipt_verifier.wasm');
 }
 
-const compilerName = (version) => version.split(' ').slice(0, 2).join(' ');
+/** Of what `rustc --version` says: name and number. */
+export const compilerName = (version) => version.split(' ').slice(0, 2).join(' ');
 
 function record(versions, compiler) {
   const before = existsSync(recordFile) ? JSON.parse(readFileSync(recordFile, 'utf8')) : {};

@@ -9,14 +9,14 @@
 //   - the programs of guest/src/bin are compiled to RISC-V, where there is a compiler for that
 //     (guest-runs.mjs), and the runs of `runs.json` are run by that version's own executor. What came
 //     of them is compared with `records.json`: behavior always, image IDs and cycles only with the
-//     compiler that is recorded there;
+//     compiler that is recorded there; and the programs with those that are kept (kept-guests.mjs);
 //   - `cargo build` of each package with all its targets, so that none lends
 //     another its features; every file must be part of what was compiled;
 //   - the tests of host/tests and guest/tests;
 //   - compile-fail/*.rs: must fail with precisely the error code of the first line, `// error: E0599`.
 // With all versions it also looks at the receipt inspector's verifiers (receipt-modules.mjs).
 // What was found is compared with `samples-status.json` beside the workspace, from which the pages'
-// badges come; `--record` writes both files instead. Entries carry the SHA-256 of their sources:
+// badges come; `--record` writes all this instead. Entries carry the SHA-256 of their sources:
 // whoever edits a sample has to record it again.
 //
 // `--prove` does none of this: it proves what is in `receipts` again (prove-samples.mjs).
@@ -50,9 +50,10 @@ import {
   readRecords,
   runAll,
 } from './guest-runs.mjs';
+import {checkKeptGuests} from './kept-guests.mjs';
 import {allWorkspaces, lockedVersion, readRuns, targetDir} from './samples.mjs';
 import {proveSamples} from './prove-samples.mjs';
-import {checkModules, checkRecord, worthBuilding} from './receipt-modules.mjs';
+import {checkModules, checkRecord, compilerName, worthBuilding} from './receipt-modules.mjs';
 
 const STATUS_FILE = 'samples-status.json';
 const RECORDS_FILE = 'records.json';
@@ -222,9 +223,13 @@ function checkVersion(workspace, {record, guestCompiler}) {
   const {tests, programs} = checkCompiles(place, checked, report, settle, samples);
   runTests(place, checked, tests, report, settle);
   checkCompileFailures(place, checked, report, settle);
-  if (place.guests)
+  if (place.guests) {
     checkRuns(place, programs, {record, guestCompiler, zkvm: locked}, report, settle);
-  else if (!guestCompiler) leaveRuns(folder, status, report);
+    const compiler = compilerName(guestCompiler);
+    const differs = checkKeptGuests(place, {record, compiler, release: locked});
+    if (differs) report.fail('static/guests', `${differs}: run ${RECORD_COMMAND}`);
+    else report.pass();
+  } else if (!guestCompiler) leaveRuns(folder, status, report);
 
   const found = {crate: `${crate} ${locked}`, files: sortKeys(status)};
   if (record) {
@@ -298,7 +303,7 @@ function checkRuns(place, programs, {record, guestCompiler, zkvm}, report, settl
   if (record) {
     const found = {
       crate: `risc0-zkvm ${zkvm}`,
-      compiler: guestCompiler.split(' ').slice(0, 2).join(' '),
+      compiler: compilerName(guestCompiler),
       machine: machine(),
       date: new Date().toISOString().slice(0, 10),
       runs: records,

@@ -4,7 +4,14 @@ import {decode, formatOf, type Instruction, type Mnemonic} from './instructions'
 
 const signed = (word: number) => word | 0;
 const word = (value: number) => value >>> 0;
-const wide = (value: bigint) => Number(BigInt.asUintN(32, value));
+
+/** The upper 32 bits of the product of two words, in products that a number holds. */
+function upperProduct(left: number, right: number): number {
+  const [a, b] = [left >>> 16, left & 0xffff];
+  const [c, d] = [right >>> 16, right & 0xffff];
+  const middle = a * d + ((b * d) >>> 16);
+  return a * c + Math.floor((b * c + (middle % 2 ** 16)) / 2 ** 16) + Math.floor(middle / 2 ** 16);
+}
 
 /** Division never traps: see the manual, section 7.2. */
 function divide(mnemonic: 'div' | 'divu' | 'rem' | 'remu', left: number, right: number): number {
@@ -15,6 +22,49 @@ function divide(mnemonic: 'div' | 'divu' | 'rem' | 'remu', left: number, right: 
   return word(wantsQuotient ? Math.trunc(a / b) : a % b);
 }
 
+type Operation = (left: number, right: number) => number;
+
+const sum: Operation = (left, right) => word(left + right);
+const shiftLeft: Operation = (left, right) => word(left << (right & 31));
+const shiftRight: Operation = (left, right) => left >>> (right & 31);
+const shiftArithmetic: Operation = (left, right) => word(signed(left) >> (right & 31));
+const lessSigned: Operation = (left, right) => Number(signed(left) < signed(right));
+const less: Operation = (left, right) => Number(left < right);
+const xor: Operation = (left, right) => word(left ^ right);
+const or: Operation = (left, right) => word(left | right);
+const and: Operation = (left, right) => word(left & right);
+const nothing: Operation = () => 0;
+
+/** What each instruction makes of its two operands; see `compute`. */
+export const operations: Record<Mnemonic, Operation> = {
+  ...{add: sum, addi: sum, auipc: sum, jal: sum},
+  ...{lb: sum, lbu: sum, lh: sum, lhu: sum, lw: sum, sb: sum, sh: sum, sw: sum},
+  sub: (left, right) => word(left - right),
+  ...{sll: shiftLeft, slli: shiftLeft, srl: shiftRight, srli: shiftRight},
+  ...{sra: shiftArithmetic, srai: shiftArithmetic},
+  ...{slt: lessSigned, slti: lessSigned, blt: lessSigned},
+  ...{sltu: less, sltiu: less, bltu: less},
+  bge: (left, right) => Number(signed(left) >= signed(right)),
+  bgeu: (left, right) => Number(left >= right),
+  beq: (left, right) => Number(left === right),
+  bne: (left, right) => Number(left !== right),
+  ...{xor, xori: xor, or, ori: or, and, andi: and},
+  mul: (left, right) => word(Math.imul(left, right)),
+  mulh: (left, right) =>
+    word(
+      upperProduct(left, right) - (signed(left) < 0 ? right : 0) - (signed(right) < 0 ? left : 0),
+    ),
+  mulhsu: (left, right) => word(upperProduct(left, right) - (signed(left) < 0 ? right : 0)),
+  mulhu: upperProduct,
+  div: (left, right) => divide('div', left, right),
+  divu: (left, right) => divide('divu', left, right),
+  rem: (left, right) => divide('rem', left, right),
+  remu: (left, right) => divide('remu', left, right),
+  jalr: (left, right) => word((left + right) & -2),
+  lui: (_left, right) => right,
+  ...{ecall: nothing, ebreak: nothing},
+};
+
 /**
  * The result of an instruction on its two operands: for branches 1 if taken, for loads, stores and
  * jumps the address.
@@ -22,76 +72,17 @@ function divide(mnemonic: 'div' | 'divu' | 'rem' | 'remu', left: number, right: 
  * @param right the second register, or the immediate as a word.
  */
 export function compute(mnemonic: Mnemonic, left: number, right: number): number {
-  const by = right & 31;
-  switch (mnemonic) {
-    case 'sub':
-      return word(left - right);
-    case 'sll':
-    case 'slli':
-      return word(left << by);
-    case 'srl':
-    case 'srli':
-      return left >>> by;
-    case 'sra':
-    case 'srai':
-      return word(signed(left) >> by);
-    case 'slt':
-    case 'slti':
-    case 'blt':
-      return Number(signed(left) < signed(right));
-    case 'sltu':
-    case 'sltiu':
-    case 'bltu':
-      return Number(left < right);
-    case 'bge':
-      return Number(signed(left) >= signed(right));
-    case 'bgeu':
-      return Number(left >= right);
-    case 'beq':
-      return Number(left === right);
-    case 'bne':
-      return Number(left !== right);
-    case 'xor':
-    case 'xori':
-      return word(left ^ right);
-    case 'or':
-    case 'ori':
-      return word(left | right);
-    case 'and':
-    case 'andi':
-      return word(left & right);
-    case 'mul':
-      return word(Math.imul(left, right));
-    case 'mulh':
-      return wide((BigInt(signed(left)) * BigInt(signed(right))) >> 32n);
-    case 'mulhsu':
-      return wide((BigInt(signed(left)) * BigInt(right)) >> 32n);
-    case 'mulhu':
-      return wide((BigInt(left) * BigInt(right)) >> 32n);
-    case 'div':
-    case 'divu':
-    case 'rem':
-    case 'remu':
-      return divide(mnemonic, left, right);
-    case 'jalr':
-      return word((left + right) & -2);
-    case 'lui':
-      return right;
-    case 'ecall':
-    case 'ebreak':
-      return 0;
-    default:
-      // add, addi, auipc, jal, loads, stores
-      return word(left + right);
-  }
+  return operations[mnemonic](left, right);
 }
 
+const sizes: Partial<Record<Mnemonic, 1 | 2 | 4>> = {
+  ...{lb: 1, lbu: 1, sb: 1},
+  ...{lh: 2, lhu: 2, sh: 2},
+  ...{lw: 4, sw: 4},
+};
+
 /** Bytes that a load or store touches; 0 for other instructions. */
-export function accessSize(mnemonic: Mnemonic): 0 | 1 | 2 | 4 {
-  if (['lb', 'lbu', 'sb'].includes(mnemonic)) return 1;
-  if (['lh', 'lhu', 'sh'].includes(mnemonic)) return 2;
-  return ['lw', 'sw'].includes(mnemonic) ? 4 : 0;
-}
+export const accessSize = (mnemonic: Mnemonic) => sizes[mnemonic] ?? 0;
 
 export const isStore = (mnemonic: Mnemonic) => formatOf(mnemonic) === 'S';
 export const isBranch = (mnemonic: Mnemonic) => formatOf(mnemonic) === 'B';
@@ -103,7 +94,8 @@ export function loaded(mnemonic: Mnemonic, memoryWord: number, address: number):
   const raw = memoryWord >>> (8 * (address & 3));
   if (bits === 32) return word(raw);
   const masked = raw & (2 ** bits - 1);
-  const negative = !mnemonic.endsWith('u') && masked >= 2 ** (bits - 1);
+  const unsigned = mnemonic === 'lbu' || mnemonic === 'lhu';
+  const negative = !unsigned && masked >= 2 ** (bits - 1);
   return word(negative ? masked - 2 ** bits : masked);
 }
 

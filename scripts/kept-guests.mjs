@@ -1,0 +1,90 @@
+// The compiled guests that the receipt inspector runs: static/guests, for test-samples.mjs.
+//
+// Kept are the guests of `runs.json`, with what is loaded into memory and nothing else: no symbols.
+// `guests.json` has their hashes, image IDs and compiler. With another compiler there is nothing to
+// compare byte by byte; then both are held against `records.json`: what was compiled now, by
+// test-samples.mjs, and what is kept, by tests/unit/computation/riscv/zkvm.spec.ts.
+
+import {createHash} from 'node:crypto';
+import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {imageId} from './guest-runs.mjs';
+import {readRuns} from './samples.mjs';
+
+const folder = fileURLToPath(new URL('../static/guests', import.meta.url));
+const file = join(folder, 'guests.json');
+const [HEADER, SEGMENT, LOAD] = [52, 32, 1];
+
+/** A program without sections and symbols: its image ID stays. */
+export function loadedOnly(elf) {
+  const table = elf.readUInt32LE(28);
+  const segments = Array.from({length: elf.readUInt16LE(44)}, (_, index) =>
+    elf.subarray(table + index * SEGMENT, table + (index + 1) * SEGMENT),
+  ).filter((segment) => segment.readUInt32LE(0) === LOAD);
+  const header = Buffer.from(elf.subarray(0, HEADER));
+  header.writeUInt32LE(HEADER, 28); // where the segments are listed
+  header.writeUInt32LE(0, 32); // where the sections were
+  header.writeUInt16LE(segments.length, 44);
+  header.fill(0, 46); // what there was to know about sections
+  let end = HEADER + segments.length * SEGMENT;
+  const parts = segments.map((segment) => {
+    const [from, size] = [segment.readUInt32LE(4), segment.readUInt32LE(16)];
+    const moved = Buffer.from(segment);
+    moved.writeUInt32LE(end, 4);
+    end += size;
+    return {moved, content: elf.subarray(from, from + size)};
+  });
+  return Buffer.concat([
+    header,
+    ...parts.map(({moved}) => moved),
+    ...parts.map(({content}) => content),
+  ]);
+}
+
+/** What is kept of a version's guests, as in `guests.json`. */
+function describe(programs, compiler) {
+  const found = Object.entries(programs).map(([name, bytes]) => [
+    name,
+    {
+      bytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      imageId: imageId(bytes).toString('hex'),
+    },
+  ]);
+  return {compiler, guests: Object.fromEntries(found)};
+}
+
+/**
+ * Compares the guests that were compiled with those that are kept, or keeps them.
+ *
+ * @param workspace with `guests`, the folder of the compiled programs
+ * @param release the version of the crates: `0.20.0`
+ * @returns what differs, or nothing
+ */
+export function checkKeptGuests(workspace, {record, compiler, release}) {
+  const version = release.split('.').slice(0, 2).join('.');
+  const names = Object.values(readRuns(workspace.folder)).flatMap(({guest}) => guest ?? []);
+  const programs = Object.fromEntries(
+    [...new Set(names)]
+      .sort()
+      .map((name) => [name, loadedOnly(readFileSync(join(workspace.guests, name)))]),
+  );
+  const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const found = describe(programs, compiler);
+  if (!record) {
+    if (kept[version]?.compiler !== compiler) return undefined;
+    return JSON.stringify(kept[version]) === JSON.stringify(found)
+      ? undefined
+      : 'what is compiled differs from what is kept';
+  }
+  rmSync(join(folder, version), {recursive: true, force: true});
+  mkdirSync(join(folder, version), {recursive: true});
+  for (const [name, bytes] of Object.entries(programs)) {
+    writeFileSync(join(folder, version, `${name}.elf`), bytes);
+  }
+  kept[version] = found;
+  const sorted = Object.entries(kept).sort(([a], [b]) => (a < b ? 1 : -1));
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+  return undefined;
+}
