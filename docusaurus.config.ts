@@ -18,6 +18,7 @@ import derivedPlugin from './src/derived';
 import {composePlugin} from './src/lib/compose-plugin';
 import {generatedStaticFolder} from './src/lib/generated-static';
 import hashedFilesPlugin from './src/lib/hashed-files';
+import wholeWorkersPlugin from './src/lib/whole-workers';
 import {knowsHistory} from './src/lib/knows-history';
 import {withPageFacts} from './src/markdown/page-facts';
 import {markdownPlugins} from './src/markdown/plugins';
@@ -106,6 +107,7 @@ export default {
     analyticsPlugin(analytics),
     checksPlugin,
     hashedFilesPlugin,
+    wholeWorkersPlugin,
     searchPlugin,
     derivedPlugin(
       mathStylesheet && {href: mathStylesheet.url, integrity: mathStylesheet.integrity},

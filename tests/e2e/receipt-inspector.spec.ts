@@ -193,6 +193,110 @@ test('WebAssembly is compiled here, and on no other page', async ({page}) => {
   expect(await compiles()).toBe(false);
 });
 
+const runner = (frame: Locator) => frame.getByRole('region', {name: 'Run a guest'});
+const ended = (part: Locator) => part.locator('[data-run]').first();
+const cycles = (part: Locator, kind: string) =>
+  part.getByRole('row').filter({has: part.page().getByRole('rowheader', {name: kind})});
+const record = (folder: string) =>
+  (
+    JSON.parse(readFileSync(`${folder}/_samples/records.json`, 'utf8')) as {
+      runs: Record<
+        string,
+        {imageId: string; journal: string; userCycles: number; totalCycles: number}
+      >;
+    }
+  ).runs;
+
+for (const [release, folder] of [
+  ['0.20.0', 'api'],
+  ['0.19.1', 'api_versioned_docs/version-0.19'],
+  ['0.18.0', 'api_versioned_docs/version-0.18'],
+] as const) {
+  test(`a guest of ${release} runs as its record says, and panics with another input`, async ({
+    page,
+  }) => {
+    const {journal, imageId, userCycles, totalCycles} = record(folder).hello!;
+    const part = runner(await inspector(page));
+    await choose(part, release);
+    await press(part, 'hello');
+    await press(part, 'Run');
+    await expect(ended(part)).toHaveAttribute('data-run', 'Halted(0)');
+    await expect(fact(part, 'Hexadecimal')).toContainText(journal);
+    await expect(fact(part, 'Image ID')).toContainText(imageId);
+    await expect(cycles(part, 'User cycles')).toContainText(userCycles.toLocaleString('en'));
+    await expect(cycles(part, 'Total cycles')).toContainText(totalCycles.toLocaleString('en'));
+    await part.getByLabel('Age').fill('17');
+    await expect(ended(part)).not.toBeVisible();
+    await press(part, 'Run');
+    await expect(part.getByRole('alert')).toContainText('The guest panicked');
+    await expect(part.getByRole('alert')).toContainText('under the limit');
+    const link = part.getByRole('alert').getByRole('link', {name: 'Read on'});
+    expect((await page.request.get((await link.getAttribute('href'))!)).ok()).toBe(true);
+    await part.getByLabel('Age').fill('young');
+    await expect(part.getByText('Type a number from 0')).toBeVisible();
+    await expect(part.getByRole('button', {name: 'Run'})).toHaveAttribute('aria-disabled', 'true');
+  });
+}
+
+test('no guest is fetched before it is run; a file that changed is not run', async ({page}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  const part = runner(await inspector(page));
+  await choose(part, 'bid');
+  expect(fetched.filter((url) => url.endsWith('.elf'))).toEqual([]);
+  await page.route('**/guests/**/bid.elf', async (route) => {
+    const response = await route.fetch();
+    const body = await response.body();
+    body[body.length - 1]! ^= 1;
+    await route.fulfill({response, body});
+  });
+  await press(part, 'Run');
+  await expect(part.getByRole('alert')).toContainText('It is not the file of this page.');
+  await page.unroute('**/guests/**/bid.elf');
+  await press(part, 'Run');
+  await expect(ended(part)).toHaveAttribute('data-run', 'Halted(0)');
+});
+
+test('a reader’s own guest runs, one that never ends is stopped, and another file is named', async ({
+  page,
+}) => {
+  const part = runner(await inspector(page));
+  await choose(part, 'Your own');
+  const give = (name: string, buffer: Buffer) =>
+    part.getByLabel('Its program').setInputFiles({name, mimeType: '', buffer});
+  const program = readFileSync('static/guests/increment-0.20.elf');
+  await give('increment.elf', program);
+  await expect(part.getByText('increment.elf')).toBeVisible();
+  await part.getByLabel('Input').fill('41');
+  await press(part, 'Run');
+  await expect(ended(part)).toHaveAttribute('data-run', 'Halted(0)');
+  await expect(fact(part, 'Words')).toContainText('42');
+
+  // `j .` in place of its first instruction, where its only segment begins.
+  const endless = Buffer.from(program);
+  const entry = program.readUInt32LE(24);
+  const table = program.readUInt32LE(28);
+  const headers = Array.from({length: program.readUInt16LE(44)}, (_, i) => table + 32 * i);
+  const code = headers.find(
+    (at) =>
+      program.readUInt32LE(at) === 1 &&
+      entry - program.readUInt32LE(at + 8) < program.readUInt32LE(at + 16) &&
+      entry >= program.readUInt32LE(at + 8),
+  )!;
+  endless.writeUInt32LE(
+    0x6f,
+    program.readUInt32LE(code + 4) + entry - program.readUInt32LE(code + 8),
+  );
+  await give('endless.elf', endless);
+  await press(part, 'Run');
+  await expect(part.getByRole('alert')).toContainText('Session limit exceeded', {timeout: 60_000});
+  await expect(part.getByRole('alert')).toContainText('67,108,864 cycles');
+
+  await give('notes.txt', Buffer.from('These are my notes.'));
+  await press(part, 'Run');
+  await expect(part.getByRole('alert')).toContainText('Elf parse error');
+});
+
 test('it works for readers who came from another page', async ({page}) => {
   await visit(page, '/faq');
   await page.getByRole('link', {name: 'receipt inspector'}).first().click();
@@ -210,6 +314,21 @@ test('by keyboard alone: an example, its verdict', async ({page}) => {
   await expect(frame.locator('[data-verdict]')).toHaveAttribute('data-verdict', 'verified');
 });
 
+test('by keyboard alone: a guest, its input, and what came of it', async ({page}) => {
+  const part = runner(await inspector(page));
+  await part.getByRole('radio', {name: 'hello'}).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(part.getByLabel('Amount')).toHaveValue('1250');
+  await part.getByLabel('Reserve price').focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('1251');
+  for (let stop = 0; stop < 2; stop += 1) await page.keyboard.press('Tab');
+  await expect(part.getByRole('button', {name: 'Run'})).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(part.getByRole('alert')).toContainText('bid is below the reserve price');
+  await expect(fact(part, 'Standard error')).toContainText('guest/src/bin/bid.rs');
+});
+
 test.describe('on a phone', () => {
   test.use({viewport: {width: 360, height: 740}, hasTouch: true});
 
@@ -222,6 +341,9 @@ test.describe('on a phone', () => {
     await expect(frame.getByLabel('Image ID: 64')).toHaveValue(/^[\da-f]{64}$/);
     await press(frame, 'Flip it and verify');
     await expect(frame.getByRole('alert')).toBeVisible();
+    await choose(runner(frame), 'age');
+    await runner(frame).getByRole('button', {name: 'Run'}).tap();
+    await expect(ended(runner(frame))).toHaveAttribute('data-run', 'Halted(0)');
     await expectFits(page);
     await expectAccessible(page, 'inspector');
   });

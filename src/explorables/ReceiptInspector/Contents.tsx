@@ -2,7 +2,7 @@ import React, {useState, type ReactNode} from 'react';
 import {TextField, ToolButton, grouped} from '../kit';
 import {Explained, Refused} from './Refused';
 import type {Held} from './inspect';
-import {fromHex, isRefusal, type Refusal} from './recognize';
+import {fromHex, isRefusal, type Refusal, type Version} from './recognize';
 import type {Receipts} from './useReceipts';
 import type {Claim, Inner, Inspection, MaybeClaim, State, Value} from './verifier';
 import styles from './styles.module.css';
@@ -177,7 +177,7 @@ const StateText = ({pc, merkleRoot}: State) => (
   </>
 );
 
-const Hex = ({digits}: {digits: string}) => <code className={styles.hex}>{digits}</code>;
+export const Hex = ({digits}: {digits: string}) => <code className={styles.hex}>{digits}</code>;
 
 interface FactProps {
   name: ReactNode;
@@ -186,7 +186,7 @@ interface FactProps {
   children: ReactNode;
 }
 
-function Fact({name, label, copy, children}: FactProps): ReactNode {
+export function Fact({name, label, copy, children}: FactProps): ReactNode {
   const [copied, setCopied] = useState(false);
   return (
     <div className={styles.fact}>
@@ -288,9 +288,6 @@ function Journal({held, receipts}: {held: Held; receipts: Receipts}): ReactNode 
   const {journal: digits} = held.found;
   const [type, setType] = useState('u32');
   const [value, setValue] = useState<{value: Value; left: number} | Refusal | null>(null);
-  const bytes = fromHex(digits.slice(0, 2 * shown)) as Uint8Array;
-  const cut =
-    digits.length > 2 * shown ? ` … and ${grouped(digits.length / 2 - shown)} bytes more` : '';
   const readAs = async () => {
     // What takes no bytes could stand in another array of any length.
     if (/;\s*0+\s*\]/.test(type)) {
@@ -301,6 +298,31 @@ function Journal({held, receipts}: {held: Held; receipts: Receipts}): ReactNode 
     setValue('error' in answer ? answer.error : answer);
   };
   const {version} = held;
+  return (
+    <>
+      <JournalFacts digits={digits} version={version} />
+      <div className={styles.question}>
+        <TextField label="Type, as in journal.decode::<…>()" text={type} onChange={setType} />
+        <ToolButton label="Decode" enabled={type.trim() !== ''} onClick={() => void readAs()} />
+      </div>
+      <div>
+        {value && isRefusal(value) && <Refused refusal={value} version={version} />}
+        {value && !isRefusal(value) && (
+          <p role="status" data-decoded>
+            <code className={styles.hex}>{valueText(value.value)}</code>
+            {value.left > 0 && `, and ${grouped(value.left)} bytes are left`}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A journal as bytes, words and text. */
+export function JournalFacts({digits, version}: {digits: string; version: Version}): ReactNode {
+  const bytes = fromHex(digits.slice(0, 2 * shown)) as Uint8Array;
+  const cut =
+    digits.length > 2 * shown ? ` … and ${grouped(digits.length / 2 - shown)} bytes more` : '';
   const name = (
     <Explained page="terminology#journal" version={version}>
       Journal
@@ -323,19 +345,6 @@ function Journal({held, receipts}: {held: Held; receipts: Receipts}): ReactNode 
           {plainText(bytes) ?? 'not UTF-8'}
         </Fact>
       </dl>
-      <div className={styles.question}>
-        <TextField label="Type, as in journal.decode::<…>()" text={type} onChange={setType} />
-        <ToolButton label="Decode" enabled={type.trim() !== ''} onClick={() => void readAs()} />
-      </div>
-      <div>
-        {value && isRefusal(value) && <Refused refusal={value} version={version} />}
-        {value && !isRefusal(value) && (
-          <p role="status" data-decoded>
-            <code className={styles.hex}>{valueText(value.value)}</code>
-            {value.left > 0 && `, and ${grouped(value.left)} bytes are left`}
-          </p>
-        )}
-      </div>
     </>
   );
 }

@@ -15,6 +15,7 @@ import {
   type Version,
 } from './recognize';
 import {Refused} from './Refused';
+import {RunGuest} from './RunGuest';
 import {useReceipts} from './useReceipts';
 import {Verify} from './Verify';
 import styles from './styles.module.css';
@@ -146,6 +147,7 @@ export default function ReceiptInspectorView(): ReactNode {
           <Change held={held} receipts={receipts} imageId={imageId} />
         </React.Fragment>
       )}
+      <RunGuest />
     </>
   );
 }

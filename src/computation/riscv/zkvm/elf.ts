@@ -83,7 +83,7 @@ function headersOf(file: Uint8Array): {entry: number; segments: Segment[]} {
   const [table, size, count] = [word(28), half(42), half(44)];
   if (table === 0) throw refuse('Missing segment table');
   if (size !== SEGMENT_BYTES)
-    throw parse(`Invalid entsize. Expected: 0x20, Found: 0x${size.toString(16)}`);
+    throw parse(`Invalid entsize. Expected: 0x20, Found: 0x${size.toString(16).toUpperCase()}`);
   if (table + count * SEGMENT_BYTES > file.length)
     throw parse('the segment table is not in the file');
   if (count > MAX_SEGMENTS) throw refuse('Too many program headers');

@@ -32,6 +32,8 @@ export interface Cycles {
 export interface Run {
   /** `Halted(0)`, or why there is no exit code. */
   end: {exit: string} | {by: RunEnd['by']; message: string};
+  /** Address of the last instruction. */
+  pc: number;
   journal: Uint8Array;
   /** What the guest wrote to its standard output and standard error. */
   stdout: Uint8Array;
@@ -138,8 +140,8 @@ class Executor implements Guest {
     const end = this.toEnd();
     const {journal, ...printed} = this.host.written();
     const committed = 'exit' in end && this.hasOutput ? journal : new Uint8Array();
-    const {count, cycles, segments} = this;
-    return {end, journal: committed, ...printed, count, cycles, segments};
+    const {pc, count, cycles, segments} = this;
+    return {end, pc, journal: committed, ...printed, count, cycles, segments};
   }
 
   private toEnd(): Run['end'] {
@@ -331,8 +333,11 @@ class Executor implements Guest {
     const [out, initial] = [this.address(A0), this.address(A1)];
     const [first, second] = [this.address(A2), this.address(A3)];
     const count = this.register(A4);
-    // The executor computes them all before it finds that no segment has room for them.
-    if (SHA_CYCLES * count > this.segmentLimit) throw this.tooLarge();
+    // The executor computes them all before it finds that no segment has room for them. Then 0.18
+    // ends a segment before them, again and again.
+    if (SHA_CYCLES * count > this.segmentLimit) {
+      throw this.checks ? this.tooLarge() : this.error('Session limit exceeded');
+    }
     const state = new ShaState(this.readAt(initial, DIGEST_BYTES));
     const block = new Uint8Array(BLOCK_BYTES);
     for (let done = 0; done < count * BLOCK_BYTES; done += BLOCK_BYTES) {
@@ -448,12 +453,12 @@ class Executor implements Guest {
     );
   }
 
-  /** What the instruction does is forbidden. 0.19 makes a proof of this, and does not say why. */
+  /** What the instruction does is forbidden. 0.19 proves that, and does not say what it was. */
   private fault(name: string, address: number): RunEnd {
     const fault = `${name}(${address})`;
     const said: Record<ClaimVersion, string> = {
       '0.20': `execution encountered a fault: ${fault}`,
-      '0.19': `Faulted Session: ${fault}`,
+      '0.19': 'Faulted Session',
       '0.18': `InstructionExecutor failure: ${fault}`,
     };
     return this.error(said[this.options.version]);

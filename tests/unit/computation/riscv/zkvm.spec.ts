@@ -5,7 +5,14 @@
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
-import {imageIdOf, loadElf, type Program} from '../../../../src/computation/riscv/zkvm/elf';
+import fc from 'fast-check';
+import {assemble} from '../../../../src/computation/riscv/assembler';
+import {
+  MAX_PROGRAM,
+  imageIdOf,
+  loadElf,
+  type Program,
+} from '../../../../src/computation/riscv/zkvm/elf';
 import {
   execute,
   totalCycles,
@@ -13,7 +20,9 @@ import {
   type Options,
   type Run,
 } from '../../../../src/computation/riscv/zkvm/executor';
+import {RunEnd} from '../../../../src/computation/riscv/zkvm/run-end';
 import kept from '../../../../static/guests/guests.json';
+import vectors from '../../../vectors/risc0-executor.json';
 
 type Version = Options['version'];
 
@@ -105,3 +114,220 @@ for (const version of versions) {
     });
   });
 }
+
+interface Segment {
+  address: number;
+  bytes: Uint8Array;
+  memorySize?: number;
+}
+
+/** A program file with these segments. */
+function elfOf(segments: readonly Segment[], entry = segments[0]!.address): Uint8Array {
+  const header = Buffer.alloc(52);
+  header.set([0x7f, 0x45, 0x4c, 0x46, 1, 1, 1]);
+  [2, 243].forEach((value, i) => header.writeUInt16LE(value, 16 + 2 * i));
+  [1, entry, 52].forEach((value, i) => header.writeUInt32LE(value, 20 + 4 * i));
+  [52, 32, segments.length].forEach((value, i) => header.writeUInt16LE(value, 40 + 2 * i));
+  let offset = 52 + 32 * segments.length;
+  const table = segments.map(({address, bytes, memorySize = bytes.length}) => {
+    const words = [1, offset, address, address, bytes.length, memorySize, 7, 4];
+    offset += bytes.length;
+    return wordsOf(words);
+  });
+  return new Uint8Array(Buffer.concat([header, ...table, ...segments.map(({bytes}) => bytes)]));
+}
+
+const start = 0x0020_0800;
+
+function assembled(source: string, address = start): Uint8Array {
+  const {lines, errors} = assemble(source, address);
+  expect(errors).toEqual([]);
+  return wordsOf(lines.map(({word}) => word));
+}
+
+interface Small {
+  assembly: string[];
+  input?: number[];
+  env?: GuestRun['env'];
+  said: Partial<Record<Version, Omit<Recorded, 'imageId'>>>;
+}
+
+for (const version of versions) {
+  test(`${version} ends small programs as its own executor does`, () => {
+    const {address, memory: memorySize, hex: data} = vectors.data;
+    const begin = version === '0.18' ? 0x400 : start;
+    for (const [name, small] of Object.entries<Small>(vectors.programs)) {
+      const said = small.said[version];
+      if (!said) continue;
+      const code = {address: begin, bytes: assembled(small.assembly.join('\n'), begin)};
+      const bytes = new Uint8Array(Buffer.from(data, 'hex'));
+      const program = loadElf(elfOf([code, {address, bytes, memorySize}]));
+      const found = described(run(version, program, {input: [], ...small}));
+      expect(found, name).toEqual(said);
+    }
+  });
+}
+
+const runOf = (version: Version, code: Uint8Array, options: Partial<Options> = {}) =>
+  execute({
+    ...{version, random, input: new Uint8Array(), sessionLimit: 200_000},
+    ...{program: loadElf(elfOf([{address: start, bytes: code}])), ...options},
+  });
+
+const refusal = (file: Uint8Array) => {
+  try {
+    loadElf(file);
+    return null;
+  } catch (error) {
+    if (error instanceof RunEnd) return error.message;
+    throw error;
+  }
+};
+
+test('files that are no guests are refused, with the crates’ words', () => {
+  const guest = guestFile('0.20', 'hello');
+  const changed = (at: number, ...bytes: number[]) => {
+    const file = guest.slice();
+    file.set(bytes, at);
+    return file;
+  };
+  expect(refusal(new Uint8Array())).toContain('Elf parse error: ');
+  expect(refusal(changed(0, 0x4d, 0x5a))).toContain('Elf parse error: ');
+  expect(refusal(changed(4, 2))).toBe('Not a 32-bit ELF');
+  expect(refusal(changed(5, 2))).toBe('Elf parse error: Unsupported ELF Endianness: 2');
+  expect(refusal(changed(16, 3))).toBe('Invalid ELF type, must be executable');
+  expect(refusal(changed(18, 62))).toBe('Invalid machine type, must be RISC-V');
+  expect(refusal(changed(24, 2))).toBe('Invalid entrypoint');
+  expect(refusal(changed(44, 0xff, 0xff))).toContain('Elf parse error: ');
+  const bytes = new Uint8Array(8);
+  expect(refusal(elfOf([{address: start + 2, bytes}], start))).toBe('vaddr 200802 is unaligned');
+  expect(refusal(elfOf([{address: 0x0bff_fffc, bytes}]))).toBe(
+    'Address [0x0c000000] exceeds maximum address for guest programs [0x0c000000]',
+  );
+  expect(refusal(elfOf([{address: start, bytes, memorySize: 2 ** 32 - 1}]))).toBe(
+    'Invalid segment mem_size',
+  );
+  const many = Array.from({length: 257}, () => ({address: start, bytes}));
+  expect(refusal(elfOf(many))).toBe('Too many program headers');
+  // Each of these loads the same bytes of the file again.
+  const large = elfOf([{address: start, bytes: new Uint8Array(MAX_PROGRAM)}]);
+  expect(refusal(large)).toBeNull();
+  const twice = elfOf([
+    {address: start, bytes: new Uint8Array(MAX_PROGRAM)},
+    {address: start, bytes: new Uint8Array(4)},
+  ]);
+  expect(refusal(twice)).toBe('The program fills more than 32 MB.');
+});
+
+test('of segments that overlap, the later one counts, with its zeros', () => {
+  const {pages} = loadElf(
+    elfOf([
+      {address: start, bytes: new Uint8Array(16).fill(1)},
+      {address: start + 4, bytes: new Uint8Array(3).fill(2), memorySize: 8},
+    ]),
+  );
+  expect([...pages.get(start / 1024)!.subarray(0, 20)]).toEqual([
+    ...[1, 1, 1, 1, 2, 2, 2, 0, 0, 0, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0],
+  ]);
+});
+
+/** Whatever the file is: it is refused with a name, or runs and ends, and soon. */
+function ends(version: Version, file: Uint8Array): void {
+  const begun = performance.now();
+  let program: Program;
+  try {
+    program = loadElf(file);
+  } catch (error) {
+    expect(error).toBeInstanceOf(RunEnd);
+    return;
+  }
+  const {end} = execute({
+    ...{version, program, random, input: wordsOf([42]), sessionLimit: 200_000},
+    segmentLimitPo2: 15,
+  });
+  expect('exit' in end ? end.exit : end.message).not.toBe('');
+  expect(performance.now() - begun).toBeLessThan(2000);
+}
+
+const anyVersion = fc.constantFrom(...versions);
+const word = fc.oneof(
+  fc.constantFrom(0, 1, 4, 52, 0x400, start, 0x0c00_0000, 2 ** 31, 2 ** 32 - 4, 2 ** 32 - 1),
+  fc.integer({min: 0, max: 2 ** 32 - 1}),
+);
+
+test('guests that are cut, or whose headers name hostile places, end', () => {
+  const files = versions.map((version) => guestFile(version, 'hello'));
+  fc.assert(
+    fc.property(
+      anyVersion,
+      fc.constantFrom(...files),
+      fc.array(fc.tuple(fc.nat(60), word), {maxLength: 4}),
+      fc.option(fc.double({min: 0, max: 1, noNaN: true})),
+      (version, guest, changes, kept) => {
+        const file = guest.slice(0, kept === null ? undefined : Math.floor(kept * guest.length));
+        const view = new DataView(file.buffer);
+        for (const [place, value] of changes) {
+          // Behind the magic number, which would settle it.
+          if (16 + 4 * place + 4 <= file.length) view.setUint32(16 + 4 * place, value, true);
+        }
+        ends(version, file);
+      },
+    ),
+    {numRuns: 300},
+  );
+});
+
+test('programs of any words end', () => {
+  const code = fc.array(fc.oneof(fc.integer({min: 0, max: 2 ** 32 - 1}), word), {
+    minLength: 1,
+    maxLength: 40,
+  });
+  fc.assert(
+    fc.property(anyVersion, code, (version, words) => {
+      ends(version, elfOf([{address: start, bytes: wordsOf(words)}]));
+    }),
+    {numRuns: 300},
+  );
+});
+
+test('ecalls with any numbers in their registers end', () => {
+  const names = ['READ', 'WRITE', 'PANIC', 'LOG', 'CYCLE_COUNT', 'GETENV', 'RANDOM', 'VERIFY', 'X'];
+  const strings = names.map((name) => `risc0_zkvm_platform::syscall::nr::SYS_${name}\0`);
+  const data = new TextEncoder().encode(strings.map((name) => name.padEnd(64, '\0')).join(''));
+  const place = 0x0030_0000;
+  const value = fc.oneof(
+    word,
+    fc.nat(names.length).map((i) => place + 64 * i),
+    fc.nat(40),
+  );
+  fc.assert(
+    fc.property(
+      anyVersion,
+      fc.nat(5),
+      fc.array(value, {minLength: 6, maxLength: 6}),
+      fc.nat(names.length - 1),
+      (version, selector, values, name) => {
+        if (selector === 2) values[2] = place + 64 * name;
+        const set = values.map((of, i) => `li a${i}, 0x${of.toString(16)}`).join('\n');
+        // Again and again, as long as it is allowed.
+        const code = assembled(`again:\n${set}\nli t0, ${selector}\necall\nj again`);
+        ends(
+          version,
+          elfOf([
+            {address: start, bytes: code},
+            {address: place, bytes: data},
+          ]),
+        );
+      },
+    ),
+    {numRuns: 400},
+  );
+});
+
+test('a guest that takes memory without end is stopped', () => {
+  const code = assembled(
+    'li s0, 0x400000\nloop: sw s0, 0(s0)\nli t0, 1024\nadd s0, s0, t0\nj loop',
+  );
+  const {end} = runOf('0.20', code, {sessionLimit: 2 ** 30});
+  expect(end).toEqual({by: 'limit', message: 'The guest fills more than 64 MB of memory.'});
+});

@@ -1,0 +1,183 @@
+import React, {type ReactNode} from 'react';
+import {totalCycles, userCycles, type Cycles} from '../../computation/riscv/zkvm/executor';
+import type {RunEnd} from '../../computation/riscv/zkvm/run-end';
+import {DataTable, grouped} from '../kit';
+import {Fact, Hex, JournalFacts} from './Contents';
+import {SESSION_LIMIT} from './guests';
+import type {Version} from './recognize';
+import {Explained} from './Refused';
+import {entryOf} from './run-errors';
+import type {Outcome} from './run.worker';
+import styles from './styles.module.css';
+
+/** How much is shown of what was printed. */
+const shown = 20_000;
+
+interface ResultProps {
+  version: Version;
+  own: boolean;
+}
+
+/** What came of a run: the end, the journal, what was printed, the cycles. */
+export function RunResult({outcome, version, own}: {outcome: Outcome} & ResultProps): ReactNode {
+  if ('notRun' in outcome) return <Ended {...outcome.notRun} version={version} own={own} />;
+  const {run, imageId, seconds} = outcome;
+  const {end, pc, stdout, stderr, count, cycles, segments} = run;
+  return (
+    <div data-run={'exit' in end ? end.exit : end.by}>
+      <Ended {...end} version={version} own={own} />
+      <dl className={styles.facts}>
+        <Fact name="Image ID" label="Image ID" copy={imageId}>
+          <Hex digits={imageId} />
+        </Fact>
+        <Fact name="Instructions" label="Instructions">
+          {grouped(count)}, in {seconds.toFixed(2)} s
+          {!('exit' in end) && `; the last one at 0x${pc.toString(16).padStart(8, '0')}`}
+        </Fact>
+        {'exit' in end && (
+          <Fact
+            name={
+              <Explained page="terminology#segment" version={version}>
+                Segments
+              </Explained>
+            }
+            label="Segments">
+            {segmentsText(segments)}
+          </Fact>
+        )}
+        <Printed name="Standard output" bytes={stdout} />
+        <Printed name="Standard error" bytes={stderr} />
+      </dl>
+      {'exit' in end ? (
+        <>
+          <JournalFacts digits={hexOf(run.journal)} version={version} />
+          <CyclesTable cycles={cycles} />
+        </>
+      ) : (
+        <p className={styles.hint}>
+          {grouped(userCycles(cycles))} user cycles until then. Without an exit code there is no
+          journal, and no last segment to count.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const hexOf = (bytes: Uint8Array) =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+function Printed({name, bytes}: {name: string; bytes: Uint8Array}): ReactNode {
+  if (bytes.length === 0) return null;
+  const text = new TextDecoder().decode(bytes.subarray(0, shown));
+  return (
+    <Fact name={name} label={name} copy={text}>
+      <code className={styles.printed}>{text}</code>
+      {bytes.length > shown && ` … and ${grouped(bytes.length - shown)} bytes more`}
+    </Fact>
+  );
+}
+
+/** `7: 6 of 2^20 rows, 1 of 2^19 rows`. */
+function segmentsText(segments: readonly number[]): string {
+  const sizes = [...new Set(segments)].sort((a, b) => b - a);
+  const parts = sizes.map((po2) => {
+    const count = segments.filter((other) => other === po2).length;
+    return `${sizes.length > 1 ? `${count} of ` : ''}2^${po2} = ${grouped(2 ** po2)} rows`;
+  });
+  return `${segments.length}${segments.length > 1 ? ', ' : ': '}${segments.length > 1 && sizes.length === 1 ? 'each of ' : ''}${parts.join(', ')}`;
+}
+
+const kinds: Record<keyof Cycles, string> = {
+  instructions: 'Instructions',
+  systemCalls: 'System calls',
+  sha: 'SHA-256',
+  bigInteger: 'Multiplication of large numbers',
+  pagesRead: 'Reading pages',
+  pagesWritten: 'Writing pages',
+  fixed: 'Beginning and end of each segment',
+  padding: 'Filling up to a power of two',
+};
+
+const userKinds: readonly (keyof Cycles)[] = ['instructions', 'systemCalls', 'sha', 'bigInteger'];
+const otherKinds: readonly (keyof Cycles)[] = ['pagesRead', 'pagesWritten', 'fixed', 'padding'];
+
+function CyclesTable({cycles}: {cycles: Cycles}): ReactNode {
+  const row = (head: ReactNode, value: number) => ({head, cells: [{content: grouped(value)}]});
+  const rowsOf = (some: readonly (keyof Cycles)[]) =>
+    some.map((kind) => row(kinds[kind], cycles[kind]));
+  return (
+    <DataTable
+      caption="Cycles by kind"
+      corner="What for"
+      columns={['Cycles']}
+      rows={[
+        ...rowsOf(userKinds),
+        {...row('User cycles', userCycles(cycles)), tone: 'trace'},
+        ...rowsOf(otherKinds),
+        {...row('Total cycles', totalCycles(cycles)), tone: 'trace'},
+      ]}
+    />
+  );
+}
+
+type ByWhom = RunEnd['by'] | 'network';
+
+const headings: Record<ByWhom, string> = {
+  error: 'The executor returned an error',
+  panic: 'The executor panicked',
+  limit: 'This page does not go on',
+  network: 'The program was not fetched',
+};
+
+type Ending = {exit: string} | {by: ByWhom; message: string};
+
+/** The exit code, or why there is none, in plain words. */
+function Ended(props: Ending & ResultProps): ReactNode {
+  const {version, own} = props;
+  if ('exit' in props) {
+    const {exit} = props;
+    return (
+      <div className={exit === 'Halted(0)' ? styles.accepted : styles.refused}>
+        <p className={styles.verdict}>{exit}</p>
+        <p>{meaningOf(exit, version)}</p>
+      </div>
+    );
+  }
+  const {by, message} = props;
+  const panicked = message.startsWith('Guest panicked: ');
+  const entry = entryOf(message);
+  return (
+    <div className={styles.refused} role="alert" data-run={by}>
+      <p className={styles.verdict}>{panicked ? 'The guest panicked' : headings[by]}</p>
+      <p className={styles.own}>{message}</p>
+      <p>
+        {by === 'error' || by === 'panic'
+          ? 'There is no receipt of such a run.'
+          : 'This says nothing about the guest.'}
+        {message === 'Session limit exceeded' &&
+          ` This page sets the session limit to ${grouped(SESSION_LIMIT)} cycles.`}
+        {by === 'network' && ' Load the page again: the site may have been published anew.'}
+        {own && by !== 'network' && ' Was the program built for the version that you chose?'}
+      </p>
+      {entry && (
+        <p>
+          <Explained page={`error-messages#${entry}`} version={version}>
+            Read on
+          </Explained>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function meaningOf(exit: string, version: Version): string {
+  if (exit === 'Halted(0)') {
+    return 'The guest ended as it should. A receipt of this run would have this journal.';
+  }
+  if (exit.startsWith('Paused')) {
+    return 'The guest paused. A host could let it go on; this page ends here.';
+  }
+  return version === '0.20'
+    ? 'The guest ended with an exit code of its own. Receipt::verify refuses a receipt of such a run.'
+    : `The guest ended with an exit code of its own. Receipt::verify of ${version} accepts a receipt of such a run.`;
+}
