@@ -225,14 +225,14 @@ for (const [release, folder] of [
     await expect(fact(part, 'Image ID')).toContainText(imageId);
     await expect(cycles(part, 'User cycles')).toContainText(userCycles.toLocaleString('en'));
     await expect(cycles(part, 'Total cycles')).toContainText(totalCycles.toLocaleString('en'));
-    await part.getByLabel('Age').fill('17');
+    await part.getByRole('textbox', {name: 'Age'}).fill('17');
     await expect(ended(part)).not.toBeVisible();
     await press(part, 'Run');
     await expect(part.getByRole('alert')).toContainText('The guest panicked');
     await expect(part.getByRole('alert')).toContainText('under the limit');
     const link = part.getByRole('alert').getByRole('link', {name: 'Read on'});
     expect((await page.request.get((await link.getAttribute('href'))!)).ok()).toBe(true);
-    await part.getByLabel('Age').fill('young');
+    await part.getByRole('textbox', {name: 'Age'}).fill('young');
     await expect(part.getByText('Type a number from 0')).toBeVisible();
     await expect(part.getByRole('button', {name: 'Run'})).toHaveAttribute('aria-disabled', 'true');
   });

@@ -159,7 +159,7 @@ export function RunGuest(): ReactNode {
           }
         />
       )}
-      <div className={fields.length > 1 ? styles.fields : undefined}>
+      <div className={styles.inputs}>
         {fields.map(({label, kind}, index) => (
           <TextField
             key={label}

@@ -91,11 +91,11 @@ const kinds: Record<keyof Cycles, string> = {
   instructions: 'Instructions',
   systemCalls: 'System calls',
   sha: 'SHA-256',
-  bigInteger: 'Multiplication of large numbers',
+  bigInteger: 'Big integers',
   pagesRead: 'Reading pages',
   pagesWritten: 'Writing pages',
-  fixed: 'Beginning and end of each segment',
-  padding: 'Filling up to a power of two',
+  fixed: 'Fixed per segment',
+  padding: 'Padding',
 };
 
 const userKinds: readonly (keyof Cycles)[] = ['instructions', 'systemCalls', 'sha', 'bigInteger'];
