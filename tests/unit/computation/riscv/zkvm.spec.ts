@@ -41,7 +41,7 @@ interface Recorded {
 interface GuestRun {
   guest?: string;
   input: number[];
-  env?: {SEGMENT_LIMIT_PO2?: string; SESSION_LIMIT?: string};
+  env?: {SEGMENT_LIMIT_PO2?: string; SESSION_LIMIT?: string; ASSUMPTIONS?: string};
 }
 
 const samples: Record<Version, string> = {
@@ -90,7 +90,9 @@ for (const version of versions) {
       runs: Record<string, Recorded>;
     };
 
-    for (const [name, guestRun] of runs.filter(([, {guest}]) => guest)) {
+    // The executor has no receipts to give to a guest that requires some.
+    const own = runs.filter(([, {guest, env}]) => guest && !env?.ASSUMPTIONS);
+    for (const [name, guestRun] of own) {
       test(`${name}: image ID, journal, exit, lines and cycles are the recorded ones`, () => {
         const program = loadElf(guestFile(version, guestRun.guest!));
         const {imageId, ...recorded} = records.runs[name]!;
