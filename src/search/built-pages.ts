@@ -1,9 +1,9 @@
-/** Reads a built page as the search sees it. */
+/** Extracts the searchable text of a built HTML page. */
 import {load} from 'cheerio';
 import {plainFormula} from './formula';
 import type {SearchPage, Section} from './types';
 
-/** Not words of the page: controls, and what stands on every page. */
+/** Elements that are not page text: controls, and parts repeated on every page. */
 const skipped = [
   'script, style, template, svg, button, select, input, textarea',
   'nav, .hash-link, .theme-doc-toc-mobile, .theme-doc-version-badge, .theme-doc-version-banner',
@@ -16,13 +16,16 @@ const headings = 'h1, h2, h3, h4, h5, h6';
 const inline =
   'a, abbr, b, bdi, cite, code, em, i, kbd, mark, q, s, small, span, strong, sub, sup, u, var, wbr';
 
-/** The outermost category of the sidebar, else the entry of the navbar that is open. */
+/**
+ * Where a page's group name is found: the active top-level sidebar category, or else the active
+ * navbar item.
+ */
 const groups = [
   '.theme-doc-sidebar-menu .menu__link--sublist.menu__link--active',
   '.navbar__items .navbar__link--active',
 ];
 
-/** Stands in the page's text where a section begins. */
+/** Separator put into the page text in place of each heading, to split it into sections. */
 const border = '\u001f';
 
 const tidy = (text: string) =>
@@ -32,10 +35,10 @@ const tidy = (text: string) =>
     .trim();
 
 /**
- * @param html of a whole page
- * @param path of the page, with the base URL in front
- * @returns `null` when the page is not meant to be found: a redirect, the 404 page, an
- *   unlisted page
+ * @param html of the whole page
+ * @param path of the page, including the base URL
+ * @returns `null` when the page must not be searchable: a redirect, the 404 page or an unlisted
+ *   page
  */
 export function readBuiltPage(html: string, path: string): SearchPage | null {
   const $ = load(html);

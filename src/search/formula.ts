@@ -1,6 +1,7 @@
 /**
- * A formula as a reader would type it: `\mathbb{F}_p` → `F_p`, `\omega^{2}` → `omega^2`.
- * Unknown commands keep their name, which is mostly what they are called.
+ * TeX commands and the characters they become. Formulas are indexed as a reader would type them:
+ * `\mathbb{F}_p` → `F_p`, `\omega^{2}` → `omega^2`. An unknown command becomes its name, which is
+ * usually how readers call the symbol.
  */
 const symbols = new Map(
   'cdot ·, cdots …, dots …, ldots …, equiv ≡, ge ≥, geq ≥, in ∈, infty ∞, le ≤, leq ≤, mapsto ↦, ne ≠, neq ≠, notin ∉, pmod mod, bmod mod, rightarrow →, times ×, to →'
@@ -8,7 +9,7 @@ const symbols = new Map(
     .map((pair) => pair.split(' ') as [string, string]),
 );
 
-/** Commands that only set the look of what follows. */
+/** Commands that only affect layout or appearance. */
 const looks =
   /\\(?:left|right|mathbb|mathbf|mathcal|mathfrak|mathit|mathrm|mathsf|mathtt|operatorname\*?|text|textbf|textit|texttt|bigl?|bigr?|Bigl?|Bigr?|displaystyle|limits|quad|qquad|boldsymbol|overline|widehat|hat|tilde|bar|vec|begin\{[^}]*\}|end\{[^}]*\})(?![a-zA-Z])/g;
 

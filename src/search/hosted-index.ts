@@ -1,12 +1,12 @@
-/** The pages as records of a hosted index, and how they are published there. */
+/** Converts pages to the records of a hosted (Algolia) index and publishes them. */
 import type {Algoliasearch, IndexSettings, SynonymHit} from 'algoliasearch';
 import {hierarchyOf, type HeadingType, type SearchPage, type SearchRecord} from './types';
 
-/** Algolia takes records of up to 10 kB; longer text is cut, the page itself has it all. */
+/** Algolia accepts records of up to 10 kB, so longer text is cut off. */
 const longestContent = 6000;
 
 /**
- * One record for each heading, as the DocSearch crawler makes them.
+ * Returns one record for each heading, in the format of the DocSearch crawler.
  *
  * @param siteUrl origin of the published site
  */
@@ -34,7 +34,7 @@ export function recordsOf(page: SearchPage, siteUrl: string): SearchRecord[] {
 
 /** Facets and ranking of the hosted index. */
 const settings: IndexSettings = {
-  // Contextual search filters by these.
+  // Contextual search filters by these attributes.
   attributesForFaceting: ['language', 'version', 'docusaurus_tag', 'type'],
   searchableAttributes: [
     ...[1, 2, 3, 4, 5, 6].map((level) => `unordered(hierarchy.lvl${level})`),
@@ -43,7 +43,7 @@ const settings: IndexSettings = {
   ],
   attributesToHighlight: ['hierarchy', 'content'],
   attributesToSnippet: ['content:15'],
-  // Identifiers are found in parts: `commitSlice`, `commit_slice`, `env::commit_slice`.
+  // Makes the parts of identifiers searchable: `commitSlice`, `commit_slice`, `env::commit_slice`.
   camelCaseAttributes: ['hierarchy', 'content'],
   ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
   customRanking: ['desc(weight.level)', 'asc(weight.position)'],
@@ -58,7 +58,7 @@ const settings: IndexSettings = {
   advancedSyntax: true,
 };
 
-/** Each group as a synonym of its own, named by its first phrase. */
+/** Returns Algolia's record for a group of synonyms, named after the first phrase. */
 const synonymHit = (synonyms: string[]): SynonymHit => ({
   objectID: synonyms[0]!.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
   type: 'synonym',
@@ -66,12 +66,12 @@ const synonymHit = (synonyms: string[]): SynonymHit => ({
 });
 
 /**
- * Publishes the records in one step: they go to an index of their own, which then takes the
- * place of the public one. Readers see the old records or the new ones, never a part.
+ * Publishes the records atomically: they are written to a temporary index, which then replaces the
+ * public one. Readers get either the old records or the new ones, never a mixture.
  *
- * @param synonyms groups of words that mean the same
- * @throws when there are no records, or when the service refuses a step: then the public index
- *   stays as it was, and the other one is removed
+ * @param synonyms groups of words with the same meaning
+ * @throws when there are no records or when Algolia rejects a step. The public index then stays
+ *   unchanged, and the temporary one is deleted
  */
 export async function publish(
   client: Algoliasearch,

@@ -1,4 +1,4 @@
-/** Packs pages into the files that the browser asks for. */
+/** Packs pages into the index files that the browser fetches. */
 import {createHash} from 'node:crypto';
 import {
   indexFormat,
@@ -9,10 +9,10 @@ import {
   type TextFile,
 } from './types';
 
-/** Name below the index' folder → content. */
+/** File name in the index folder → content. */
 export type IndexFiles = Record<string, string>;
 
-/** Text of one part, in characters. */
+/** Size of a text part, in characters. */
 const partSize = 250_000;
 
 const digest = (content: string) => createHash('sha256').update(content).digest('hex').slice(0, 12);
@@ -58,8 +58,9 @@ function shardFiles(name: string, members: readonly SearchPage[], files: IndexFi
 }
 
 /**
- * @param pages in the order in which equal matches shall stand
- * @param versionedTags each has a shard of its own; what else is searched from everywhere shares one
+ * @param pages in the order in which equally ranked matches are listed
+ * @param versionedTags tags that each get their own shard; all other pages, which are searched from
+ *   everywhere, share one
  */
 export function indexFiles(
   pages: readonly SearchPage[],

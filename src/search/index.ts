@@ -1,9 +1,9 @@
 /**
- * Builds the search index: from the built pages after `npm run build`, from the sources
- * under `npm start`.
+ * Builds the search index: from the built pages in `npm run build`, from the sources in `npm
+ * start`.
  *
- * The index is served with the site (`search-index/`). The same pages, as records of a
- * hosted index, are left in `.docusaurus/search-records.json` for `npm run search:publish`.
+ * The index is served with the site (`search-index/`). The same pages are also written to
+ * `.docusaurus/search-records.json` as records of a hosted index, for `npm run search:publish`.
  */
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,10 @@ import {recordsOf} from './hosted-index';
 import {indexFiles, type IndexFiles} from './index-files';
 import {indexFolder, type SearchPage} from './types';
 
-/** Where the build put a route; a directory comes first, since `page.html` may be a redirect. */
+/**
+ * Returns the HTML file of a route. The directory form is checked first, since `page.html` may be a
+ * redirect.
+ */
 function fileOf(outDir: string, route: string, baseUrl: string): string | undefined {
   const inside = decodeURI(route.slice(baseUrl.length)).replace(/\/$/, '');
   return [path.join(outDir, inside, 'index.html'), path.join(outDir, `${inside}.html`)].find(
@@ -27,7 +30,10 @@ function fileOf(outDir: string, route: string, baseUrl: string): string | undefi
   );
 }
 
-/** Sorts pages about a thing before pages that mention it: the shortest paths first, then by name. */
+/**
+ * Sorts pages by depth, then by path, and packs them into index files. Pages about a topic usually
+ * have shorter paths than pages that only mention it.
+ */
 function filesOf(pages: SearchPage[]): IndexFiles {
   const depth = ({path: route}: SearchPage) => route.split('/').length;
   pages.sort((a, b) => depth(a) - depth(b) || a.path.localeCompare(b.path, 'en'));
@@ -35,14 +41,17 @@ function filesOf(pages: SearchPage[]): IndexFiles {
   return indexFiles(pages, versionedTags, synonyms);
 }
 
-/** The modal's styles come with its code; otherwise they would stand in the one sheet of all pages. */
+/**
+ * Puts the modal's styles into a separate chunk that loads with the modal. Otherwise they would be
+ * part of the stylesheet that every page loads.
+ */
 const modalSheet = {
   name: 'search',
   test: /[\\/](?:@docsearch[\\/]css[\\/]|src[\\/]theme[\\/]SearchBar[\\/]modal\.css$)/,
   type: 'css/mini-extract',
   chunks: 'all' as const,
   enforce: true,
-  // Above the group of the one sheet.
+  // Higher than the priority of the cache group for the main stylesheet.
   priority: 60,
 };
 
@@ -86,7 +95,9 @@ export default function searchPlugin({siteDir, baseUrl}: LoadContext): Plugin {
         return (file && readBuiltPage(readFileSync(file, 'utf8'), route)) || [];
       });
       if (pages.length === 0) {
-        throw new Error('The search index would be empty: no built page carries docsearch tags.');
+        throw new Error(
+          'The search index would be empty: no built page has `docsearch:` meta tags.',
+        );
       }
       mkdirSync(path.join(outDir, indexFolder), {recursive: true});
       for (const [name, content] of Object.entries(filesOf(pages))) {

@@ -1,20 +1,20 @@
-/** What the Node side makes and the browser side reads. */
+/** Types and constants that the build (Node) and the browser code share. */
 
 export type HeadingType = 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
 
 /** Group of pages (lvl0), page title (lvl1) and the headings below it. */
 export type Hierarchy = {lvl0: string; lvl1: string} & Record<HeadingType, string | null>;
 
-/** @param titles by level, from 0; what is missing becomes `null` */
+/** @param titles by level, starting at 0; missing levels become `null` */
 export const hierarchyOf = (titles: readonly (string | null | undefined)[]) =>
   Object.fromEntries(
     Array.from({length: 7}, (_, level) => [`lvl${level}`, titles[level] ?? null]),
   ) as Hierarchy;
 
-/** One heading with the text up to the next, in the shape that the DocSearch crawler makes. */
+/** One heading with the text up to the next heading, in the format of the DocSearch crawler. */
 export interface SearchRecord {
   objectID: string;
-  /** Absolute, with the anchor. */
+  /** Absolute URL, including the anchor. */
   url: string;
   url_without_anchor: string;
   anchor: string | null;
@@ -22,14 +22,14 @@ export interface SearchRecord {
   hierarchy: Hierarchy;
   content: string | null;
   language: string;
-  /** Docusaurus' name of the version: `current`, `0.19`, … */
+  /** Docusaurus's name of the version: `current`, `0.19`, … */
   version: string;
   /** Which docs plugin and version the page belongs to: `docs-api-0.19`, or `default`. */
   docusaurus_tag: string;
   weight: {
-    /** 100 for a page title, 10 less for each level below. */
+    /** 100 for a page title, 10 less for each level below it. */
     level: number;
-    /** Place on the page, from 0. */
+    /** Index of the heading on the page, starting at 0. */
     position: number;
   };
 }
@@ -44,20 +44,23 @@ export interface Section {
   text: string;
 }
 
-/** A page as it was read, from HTML or from sources. */
+/** A page, read from its HTML or its source. */
 export interface SearchPage {
-  /** With the base URL in front. */
+  /** Path including the base URL. */
   path: string;
-  /** Group of pages that it belongs to; lvl0 of its records. */
+  /** Group of pages that the page belongs to; `lvl0` of its records. */
   group: string;
   language: string;
   version: string;
   tag: string;
-  /** The first one is the page's title. */
+  /** The first section is the page title. */
   sections: Section[];
 }
 
-/** Changes when the files change their meaning, so that old code never reads new files. */
+/**
+ * Version of the file format. Increase it with every incompatible change, so that old code never
+ * reads new files.
+ */
 export const indexFormat = 1;
 
 /** Folder of the index, relative to the base URL. */
@@ -65,18 +68,18 @@ export const indexFolder = 'search-index';
 
 export interface Manifest {
   format: typeof indexFormat;
-  /** Tag → shard; several tags may share one. */
+  /** Tag → shard. Several tags may share one shard. */
   shards: Record<string, ShardFiles>;
-  /** Groups of words that mean the same. */
+  /** Groups of words with the same meaning. */
   synonyms: string[][];
 }
 
 export interface ShardFiles {
-  /** Ties the files of one shard together. */
+  /** Common ID of all files of one shard. */
   id: string;
-  /** Enough to answer most questions. */
+  /** File with the headings, which suffice to answer most queries. */
   headings: string;
-  /** The text below the headings, in parts. */
+  /** Files with the text below the headings. */
   text: string[];
 }
 
@@ -94,7 +97,7 @@ export interface PackedPage extends Omit<SearchPage, 'sections'> {
 export interface TextFile {
   format: typeof indexFormat;
   id: string;
-  /** Number of the heading that the first text belongs to. */
+  /** Index, within the shard, of the heading that the first text belongs to. */
   from: number;
   text: string[];
 }

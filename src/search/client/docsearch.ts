@@ -1,6 +1,6 @@
 /**
- * Speaks DocSearch's language: the modal asks as it would ask Algolia, and whoever stands
- * behind the seam answers.
+ * Adapts the search service to DocSearch: its modal sends queries as it would to Algolia, and the
+ * service answers them.
  */
 import type {DocSearchHit, DocSearchModalProps} from '@docsearch/react';
 import type {Answer, Hit} from './service';
@@ -8,36 +8,43 @@ import type {Place} from './site';
 
 type TransformClient = NonNullable<DocSearchModalProps['transformSearchClient']>;
 
-/** What our own rendering reads of a hit. */
+/** The fields of a hit that `SearchBar/Hit.tsx` renders. */
 export interface ShownHit extends Pick<DocSearchHit, 'url' | 'type'>, Partial<Omit<Place, 'href'>> {
-  /** What a result shows. DocSearch leaves this field out of what it keeps. */
+  /**
+   * The content of a search result. DocSearch drops this field when it stores a hit as a recent or
+   * favorite search.
+   */
   _snippetResult?: Pick<Hit, 'title' | 'path' | 'snippet'>;
 }
 
 interface Options {
   ask: (query: string) => Promise<Answer>;
-  /** What to try when nothing was found. */
+  /** Queries to suggest when nothing was found. */
   suggestions: readonly string[];
   placeOf: (hit: Hit) => Place;
-  /** Whether the reader still waits for this query. */
+  /** Whether the search field still contains this query. */
   isCurrent: (query: string) => boolean;
 }
 
-/** After this time DocSearch shows that it waits; a failure told earlier would be overwritten. */
+/**
+ * Milliseconds after which DocSearch shows its loading state. An error reported earlier would be
+ * overwritten by that state.
+ */
 const stallThreshold = 350;
 
 const suggestionPrefix = 'suggestion:';
 
-/** For `transformItems`: takes out the suggestions in the guise of hits. */
+/** For `transformItems`: removes the suggestions that `docSearchClient` passes as hits. */
 export const withoutSuggestions = (items: DocSearchHit[]): DocSearchHit[] =>
   items.filter(({objectID}) => !objectID.startsWith(suggestionPrefix));
 
-/** @returns a client for `transformSearchClient`; Algolia's own is not asked */
+/** @returns a client for `transformSearchClient`; Algolia's own client is never called */
 export function docSearchClient(options: Options): TransformClient {
   const {ask, suggestions, placeOf, isCurrent} = options;
   const never = () => new Promise<never>(() => undefined);
 
-  // DocSearch fills "Try searching for" with the first groups of the hits that it has seen.
+  // DocSearch takes its "Try searching for" suggestions from the groups of the first hits it
+  // receives, so the suggestions are passed as hits.
   const suggestionHits = suggestions.map((text) => ({
     objectID: suggestionPrefix + text,
     hierarchy: {lvl0: text, lvl1: text},
@@ -52,16 +59,16 @@ export function docSearchClient(options: Options): TransformClient {
   async function results(query: string) {
     const {hits, count, isWhole} = await ask(query);
     const shown = [...suggestionHits, ...hits.map(shownHit)];
-    // Drawing a late answer would only hold up the one to what has been typed since.
+    // Rendering an outdated answer would delay the answer to the current query.
     return isCurrent(query)
       ? {results: [{hits: shown, nbHits: isWhole ? count : undefined}]}
       : never();
   }
 
   /**
-   * DocSearch shows its error screen from the `catch` of the answer, but takes it down as
-   * soon as the answer has settled. So a failed answer tells of its failure and then stays
-   * open; the next key, or news, asks anew.
+   * DocSearch shows its error screen from the `catch` of the answer, but hides it again as soon as
+   * the answer settles. So a failed answer reports its error and then stays pending. The next key
+   * press, or the service's `onNews`, starts a new query.
    */
   function search({requests: [request]}: {requests: {query: string}[]}) {
     const {query} = request!;
@@ -76,13 +83,13 @@ export function docSearchClient(options: Options): TransformClient {
               tell(Object.assign(new Error('The search did not answer.'), {name: 'RetryError'}));
             }
           } catch {
-            // DocSearch throws what it was told; nobody else needs to know.
+            // DocSearch rethrows the error; nothing else needs to handle it.
           }
           return never();
         }),
     };
   }
-  // Algolia's type also speaks of what DocSearch neither sends nor reads.
+  // The cast is needed because Algolia's type has fields that DocSearch neither sends nor reads.
   return (client) => ({...client, search: search as unknown as typeof client.search});
 }
 
@@ -95,10 +102,11 @@ const isStoredList = (value: unknown): boolean =>
   );
 
 /**
- * Makes sure that what DocSearch finds in the reader's storage doesn't break it: it reads its
- * two lists without a check, and writes them without a catch.
+ * Removes invalid DocSearch lists (recent and favorite searches) from local storage. DocSearch
+ * reads both lists without validation and writes them without catching errors, so damaged entries
+ * or a full storage would break the modal.
  *
- * @returns whether it can keep lists there
+ * @returns whether DocSearch can store its lists
  */
 export function mendStorage(indexName: string): boolean {
   try {
@@ -107,7 +115,7 @@ export function mendStorage(indexName: string): boolean {
       const key = `__DOCSEARCH_${list}_SEARCHES__${indexName}`;
       try {
         if (!isStoredList(JSON.parse(localStorage.getItem(key) ?? '[]'))) {
-          throw new TypeError('This is not what DocSearch wrote.');
+          throw new TypeError('The stored list is not in the format that DocSearch writes.');
         }
       } catch {
         localStorage.removeItem(key);

@@ -1,4 +1,4 @@
-/** Answers from the index that is built and served with the site. */
+/** Answers queries from the search index that is built and served with the site. */
 import {
   SearchFailure,
   searchService,
@@ -8,7 +8,7 @@ import {
 } from './service';
 import type {Reply, Request} from './worker';
 
-/** A library in a worker. @throws when the browser can't start one, or it dies */
+/** Runs a `Library` in a web worker. @throws when the worker can't start or crashes */
 function inWorker(base: string, onNews: () => void): Source {
   const worker = new Worker(new URL('./worker.ts', import.meta.url));
   worker.addEventListener('message', onNews);
@@ -16,7 +16,7 @@ function inWorker(base: string, onNews: () => void): Source {
     worker.addEventListener('error', (event) => {
       event.preventDefault();
       worker.terminate();
-      reject(new Error('The worker ended.'));
+      reject(new Error('The search worker stopped because of an error.'));
     });
   });
   death.catch(() => undefined);
@@ -35,7 +35,7 @@ function inWorker(base: string, onNews: () => void): Source {
   };
 }
 
-/** @param base address of the index' folder, with a slash at the end */
+/** @param base URL of the index folder, with a trailing slash */
 export const embeddedService = (base: string): SearchService =>
   searchService((onNews) => {
     const address = new URL(base, window.location.href).href;

@@ -1,8 +1,8 @@
 /**
- * The index and its ranking: no browser, no network, no clock.
+ * The search index and its ranking. It depends on no browser API, network or clock.
  *
- * A record is a heading with the text below it. Headings are added first and can be asked
- * at once; their text follows when it has arrived.
+ * Each record is a heading with the text below it. Headings are added first and can be searched at
+ * once; their text is added when it has loaded.
  */
 import type {PackedPage} from '../types';
 import {measureIn, namesOf, type Name} from './named';
@@ -17,42 +17,44 @@ export interface EngineRecord {
   title: string;
   text: string;
   number: number;
-  /** The headings above it, the nearest first. */
+  /** The record's parent headings, nearest first. */
   above: EngineRecord[];
-  /** Number of words in the title that say what it is about. */
+  /** Number of words in the title that are not in `titleFillers`. */
   telling: number;
-  /** Ways in which a longer text names the title; worked out when the first such text comes. */
+  /** Word runs by which a long query can quote the title; computed at the first long query. */
   names?: Name[];
 }
 
-/** Terms that count as a match of the query, with the typed length where only that is marked. */
+/** Index terms that match the query → number of characters to mark, from the start of the term. */
 export type Matched = ReadonlyMap<string, number>;
 
 export interface Found {
   /** Best first. */
   records: EngineRecord[];
   matched: Matched;
-  /** Every word of the query was found as it was typed. */
+  /**
+   * Whether some record contains every word of the query, so that no generous search was needed.
+   */
   isFull: boolean;
 }
 
 type Filter = Pick<Question, 'tags' | 'language'>;
 
-/** How much a match counts by its place. */
+/** Weight of a match by the place where it occurs. */
 const weights = {
   title: 10,
-  /** The page's title, when the record is a section of the page. */
+  /** The page's title, when the record is a section of that page. */
   pageTitle: 4.5,
   /** A heading between the page's title and the record. */
   above: 3,
   text: 3,
 } as const;
 
-/** How much of a match is left when it is not to the letter. */
+/** Factor for a match that is not exact. */
 const quality = {
   plural: 0.96,
   joined: 0.9,
-  /** All parts of an identifier, but not as one. */
+  /** All parts of an identifier occur, but separately. */
   parts: 0.6,
   prefix: 0.85,
   innerPrefix: 0.5,
@@ -60,46 +62,49 @@ const quality = {
   typo: [1, 0.55, 0.35],
 } as const;
 
-/** Left out of a question unless it has nothing else. */
+/** Ignored in a query, unless the query has no other words. */
 const fillers = new Set(
   'a an and are as at be by can could did do does for from get has have how i if in into is it its me my of on or our should so that the their then there these this to use using was we were what when where which who why will with would you your'.split(
     ' ',
   ),
 );
 
-/** Say nothing about what a page is about. */
+/** Words of a title that say nothing about the page's topic. */
 const titleFillers = new Set([...fillers, 'about', 'overview', 'guide']);
 
 const isAllowed = (page: PackedPage, {tags, language}: Filter) =>
   tags.includes(page.tag) && page.language === language;
 
-/** Words that must all match for a word of the query. */
+/** One way to match a word of the query: a list of terms that must all match. */
 interface Alternative {
   terms: string[];
-  /** The last one may go on. */
+  /** Whether the last term may also match as a prefix. */
   isOpen: boolean;
   factor: number;
 }
 
-/** How well each record matches, by place; 0 where it does not. */
+/**
+ * How well each record matches in its title and in its text, indexed by record number; 0 means no
+ * match.
+ */
 interface Places {
   title: Float32Array;
   text: Float32Array;
 }
 
 interface Strength extends Places {
-  /** Rarity: the fewer records match, the more it says. */
+  /** Inverse document frequency: the fewer records match, the higher the value. */
   idf: number;
 }
 
 interface Posting {
   /** Record numbers. */
   titles: Set<number>;
-  /** Record number → times the word occurs in its text. */
+  /** Record number → number of occurrences in its text. */
   texts: Map<number, number>;
 }
 
-/** Both must match, each somewhere in the record. */
+/** Combines two terms that must both match, each anywhere in the record. */
 const both = (a: Places, b: Places): Places => ({
   title: a.title.map((value, i) => Math.min(value, b.title[i]!)),
   text: a.text.map((value, i) =>
@@ -117,12 +122,12 @@ export class Engine {
   private readonly postings = new Map<string, Posting>();
   private readonly synonyms: string[][][];
 
-  /** @param synonyms groups of words or phrases that mean the same */
+  /** @param synonyms groups of words or phrases with the same meaning */
   constructor(synonyms: readonly (readonly string[])[] = []) {
     this.synonyms = synonyms.map((group) => group.map(termsOf));
   }
 
-  /** @returns the number of the first heading added */
+  /** @returns the record number of the first added heading */
   addPages(pages: readonly PackedPage[]): number {
     const first = this.records.length;
     for (const page of pages) {
@@ -140,7 +145,7 @@ export class Engine {
     return first;
   }
 
-  /** Adds the text of a heading that is already there. */
+  /** Adds the text below a heading that was added before. */
   addText(number: number, text: string): void {
     this.records[number]!.text = text;
     for (const {term} of wordsOf(text)) {
@@ -150,9 +155,9 @@ export class Engine {
   }
 
   /**
-   * @param query what the reader typed; anything is allowed
-   * @returns records that hold every word of it; without such, those that hold most. Before
-   *   them, when the query is long, those whose title stands in it
+   * @param query what the reader typed, in any form
+   * @returns records that contain every word of the query, or else those that contain most of them.
+   *   If the query is long, records whose title it quotes come first
    */
   search(query: string, filter: Filter): Found {
     const strict = this.find(query, filter, false);
@@ -165,10 +170,11 @@ export class Engine {
     return {...found, records: [...named, ...others]};
   }
 
-  /** Records whose title stands in the query in full, the longest first. */
+  /** Records whose full title occurs in the query, longest title first. */
   private namedIn(query: string, filter: Filter): EngineRecord[] {
     const measure = measureIn(query);
-    // Nearly every question is short: no key waits for what only a pasted text needs.
+    // Most queries are short. Skip the search for quoted titles, so that it does not delay every
+    // key press.
     if (!measure) {
       return [];
     }
@@ -180,7 +186,10 @@ export class Engine {
       .map(({record}) => record);
   }
 
-  /** @param isGenerous looks for typos in every word, and for records that lack a word */
+  /**
+   * @param isGenerous also tries typos for words that were found, and accepts records that lack
+   *   some words
+   */
   private find(query: string, filter: Filter, isGenerous: boolean): Found {
     const matched = new Map<string, number>();
     const strengths = this.clausesOf(query).map((clause) =>
@@ -206,21 +215,21 @@ export class Engine {
     const compounds = compoundsOf(title);
     const terms = wordsOf(title).map(({term}) => term);
     compounds.forEach(({term, parts}, index) => {
-      // "Dev mode" is also found as "devmode", and so is `dev_mode`.
+      // "Dev mode" and `dev_mode` can also be found as "devmode".
       terms.push(
         (compounds[index - 1]?.term ?? '') + term,
         parts.map((part) => part.term).join(''),
       );
     });
     if (above.length === 0) {
-      // The end of the address often says in other words what the page is about.
+      // The last part of the URL often describes the page in other words than its title.
       const slug = /([^/]+)\/?$/.exec(page.path)?.[1] ?? '';
       terms.push(...wordsOf(slug.replace(/[-_]/g, ' ')).map(({term}) => term));
     }
     terms.forEach((term) => this.posting(term).titles.add(number));
   }
 
-  /** Ways in which each telling word of the query can be met. */
+  /** For each significant word of the query, the ways in which it can match. */
   private clausesOf(query: string): Alternative[][] {
     const compounds = compoundsOf(query.slice(0, 256)).slice(0, 16);
     const terms = compounds.map(({term}) => term);
@@ -236,7 +245,7 @@ export class Engine {
         .forEach((clause) => clause.push({terms: alternative, isOpen: false, factor}));
 
     terms.forEach((term, at) => {
-      // "quick start" is also found as "quickstart".
+      // "quick start" can also match "quickstart".
       const joined = term + (terms[at + 1] ?? '');
       if (at + 1 < terms.length && this.postings.has(joined)) {
         add(at, 2, [joined], quality.joined);
@@ -255,7 +264,7 @@ export class Engine {
     return telling.length ? telling : clauses;
   }
 
-  /** Entries of the vocabulary that a typed word stands for, with how well they fit. */
+  /** Index terms that a typed word can match → how well they match, from 0 to 1. */
   private expand(term: string, isOpen: boolean, isGenerous: boolean): Map<string, number> {
     const terms = new Map<string, number>();
     const add = (entry: string, fit: number) => {
@@ -322,7 +331,7 @@ export class Engine {
     return {...best, idf: Math.log(1 + this.records.length / (1 + frequency)) + 0.3};
   }
 
-  /** How many records of each page hold every word of the query. */
+  /** The number of records of each page that contain every word of the query. */
   private matchesByPage(strengths: readonly Strength[]): Map<PackedPage, number> {
     const matches = new Map<PackedPage, number>();
     this.records.forEach(({page}, number) => {
@@ -333,7 +342,7 @@ export class Engine {
     return matches;
   }
 
-  /** @param isStrict only records that hold every word */
+  /** @param isStrict only returns records that contain every word of the query */
   private rank(strengths: readonly Strength[], filter: Filter, isStrict: boolean): EngineRecord[] {
     const pages = this.matchesByPage(strengths);
     const scored: {record: EngineRecord; score: number; held: number}[] = [];
@@ -362,12 +371,12 @@ export class Engine {
       if (!isOwn || (isStrict && met < strengths.length) || !isAllowed(page, filter)) {
         continue;
       }
-      // A heading that says just this, and little else.
+      // Prefer headings that consist of little more than the query.
       score *= 1 + 0.8 * Math.min(1, inTitle / Math.max(1, telling));
-      // The front page repeats in short what the docs say.
+      // Rank pages outside the docs lower: the front page only summarizes what the docs explain.
       const lesser = (1 - 0.03 * level) * (page.tag === 'default' ? 0.7 : 1);
       score *= level === 1 && inTitle ? 1.35 : lesser;
-      // A page that speaks of it again and again is rather about it.
+      // Rank a page higher the more of its sections match: it is more likely to be about the topic.
       score *= 1 + 0.12 * Math.log2(pages.get(page) ?? 1);
       scored.push({record, score, held});
     }

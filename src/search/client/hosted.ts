@@ -1,4 +1,4 @@
-/** Answers from Algolia, when the site is built with the `ALGOLIA_*` variables. */
+/** Answers queries from Algolia. Used when the site is built with the `ALGOLIA_*` variables. */
 import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
 import {escapeHtml} from '../../lib/escape';
 import {hierarchyOf, type HeadingType, type SearchRecord} from '../types';
@@ -6,7 +6,10 @@ import {searchService, type Hit, type SearchService} from './service';
 
 type Application = Pick<ThemeConfig['algolia'], 'appId' | 'apiKey' | 'indexName'>;
 
-/** What Algolia puts around a match; its answers are plain text otherwise, so it is escaped here. */
+/**
+ * Private-use characters that Algolia puts around a match. Algolia does not escape its text, so it
+ * is escaped here first and the markers become `<mark>` afterwards.
+ */
 const open = '\ue000';
 const close = '\ue001';
 
@@ -32,7 +35,7 @@ function hitOf({objectID, url, hierarchy, docusaurus_tag, ...hit}: HostedHit): H
   return {
     id: objectID,
     url,
-    // Crawled indices also hold records of the type `content`.
+    // An index made by a crawler also contains records of the type `content`.
     type: `lvl${titles.length}` as HeadingType,
     hierarchy: hierarchyOf(levels.map((level) => hierarchy[level] && escapeHtml(hierarchy[level]))),
     title: titles.at(-1) ?? '',

@@ -1,6 +1,6 @@
 /**
- * Fetches the files of the index and answers from them. Runs in a worker, or on the page
- * where workers can't be had.
+ * Fetches the index files and answers queries from them. Runs in a web worker, or on the main
+ * thread where workers are unavailable.
  */
 import {escapeHtml} from '../../lib/escape';
 import {
@@ -17,27 +17,35 @@ import {SearchFailure, type Answer, type Hit, type Question} from './service';
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** What is known for one set of tags; it grows while a reader types. */
+/** The part of the index that has been loaded for one set of tags. */
 interface Shelf {
-  /** Name among the shelves. */
+  /** Key in the map of shelves. */
   key: string;
   engine: Engine;
-  /** Files with the text of the headings, and the number of their shard's first heading. */
+  /**
+   * Files with the text below the headings; `from` is the record number of the first heading in
+   * their shard.
+   */
   parts: {name: string; id: string; from: number}[];
-  /** The parts in their order, each done when it can be searched; sent for with the first question. */
+  /**
+   * One promise per part, in order; it resolves when the part can be searched. Created at the first
+   * query.
+   */
   text?: Promise<void>[];
-  /** Number of parts that are done. */
+  /** Number of parts that can be searched. */
   done: number;
-  /** An answer was given that may be better when all parts are there. */
+  /**
+   * Whether an answer was given before all parts had loaded, so that a later answer may be better.
+   */
   isNewsWanted: boolean;
 }
 
 const patience = 20_000;
 
-/** Characters that are indexed without a break; keys are answered between them. */
+/** Number of characters to index before yielding to waiting queries. */
 const slice = 20_000;
 
-/** Lets what waits have its turn: a task of its own, not only a microtask. */
+/** Yields to waiting events. It needs a new task, since a microtask would run before them. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 export class Library {
@@ -45,8 +53,8 @@ export class Library {
   private readonly shelves = new Map<string, Promise<Shelf>>();
 
   /**
-   * @param base address of the index' folder, with a slash at the end
-   * @param onNews called when an answer that was given could now be better
+   * @param base URL of the index folder, with a trailing slash
+   * @param onNews called when a query that was answered before could now get a better answer
    */
   constructor(
     private readonly base: string,
@@ -81,12 +89,12 @@ export class Library {
     };
   }
 
-  /** @param id of the shard that the file must belong to */
+  /** @param id of the shard that the file must belong to; omitted for the manifest */
   private async json<T extends {format: number; id?: string}>(file: string, id?: string) {
     try {
       const response = await this.load(this.base + file, {
         headers: {Accept: 'application/json'},
-        // Hashed files never change; the manifest is asked for anew.
+        // File names with a hash are immutable; the manifest must be revalidated.
         cache: id ? 'default' : 'no-cache',
         signal: AbortSignal.timeout(patience),
       });
@@ -94,13 +102,13 @@ export class Library {
       if (response.ok && value.format === indexFormat && value.id === id) {
         return value;
       }
-      throw new Error('it is not a part of this build');
+      throw new Error('it does not belong to this build');
     } catch (error) {
-      throw new SearchFailure(`${file} of the search index can't be had: ${String(error)}`);
+      throw new SearchFailure(`${file} of the search index can't be loaded: ${String(error)}`);
     }
   }
 
-  /** The engine for these tags, with its headings in; a failure is not kept. */
+  /** Returns the shelf for these tags, with its headings loaded. A failure is not cached. */
   private shelf(tags: readonly string[]): Promise<Shelf> {
     const key = [...tags].sort().join(' ');
     let shelf = this.shelves.get(key);
@@ -116,7 +124,7 @@ export class Library {
     return shelf;
   }
 
-  /** The next question begins anew. */
+  /** Discards the shelf and the manifest, so that the next query loads them again. */
   private forget(key: string): void {
     this.manifest = null;
     this.shelves.delete(key);
@@ -142,7 +150,10 @@ export class Library {
     return {key, engine, parts, done: 0, isNewsWanted: false};
   }
 
-  /** What has arrived is searched while the rest is under way. */
+  /**
+   * Fetches all parts at once and indexes each in order, so that loaded parts can be searched while
+   * others are still loading.
+   */
   private fetchText(shelf: Shelf): Promise<void>[] {
     let before = Promise.resolve();
     return shelf.parts.map(({name, id, from}) => {
@@ -162,7 +173,7 @@ export class Library {
           this.onNews();
         }
       });
-      // Whoever waits for the part hears of the failure.
+      // Callers that wait for the part receive the error; this handler only clears the cache.
       before.catch(() => this.forget(shelf.key));
       return before;
     });

@@ -1,4 +1,4 @@
-/** Text for the reader: escaped, with the words that matched marked, cut to what matters. */
+/** Renders text as escaped HTML with the matched words marked, and picks the excerpt to show. */
 import {escapeHtml} from '../../lib/escape';
 import type {Matched} from './engine';
 import {wordsOf} from './words';
@@ -8,13 +8,14 @@ interface Span {
   end: number;
 }
 
-/** Places in a text that matched, in order and without overlap. */
+/** Ranges of the text that match, in order and without overlap. */
 function spansOf(text: string, matched: Matched): Span[] {
   const spans: Span[] = [];
   for (const {term, start, end} of wordsOf(text)) {
     const length = matched.get(term);
     if (length !== undefined) {
-      // Folding may change the length; then the whole word is marked.
+      // Folding (lower case, without accents) may change the length of a word. Then the whole word
+      // is marked.
       const isPart = length < term.length && term.length === end - start;
       spans.push({start, end: isPart ? start + length : end});
     }
@@ -41,15 +42,15 @@ function render(text: string, spans: readonly Span[], from: number, to: number):
   return html + escapeHtml(text.slice(at, to));
 }
 
-/** The text as HTML, its matches in `<mark>`. */
+/** Returns the text as HTML with its matches in `<mark>`. */
 export const mark = (text: string, matched: Matched): string =>
   render(text, spansOf(text, matched), 0, text.length);
 
 /**
- * The stretch of a text that holds most of the different words that matched.
+ * Returns the excerpt of a text that contains the most different matched words.
  *
- * @param length about how many characters to show
- * @returns HTML; `null` when nothing matched
+ * @param length approximate number of characters to show
+ * @returns HTML, or `null` when nothing matched
  */
 export function snippet(text: string, matched: Matched, length = 110): string | null {
   const spans = spansOf(text, matched);
@@ -67,7 +68,7 @@ export function snippet(text: string, matched: Matched, length = 110): string | 
   if (!best) {
     return null;
   }
-  // From a space to a space, a quarter before the match and the rest behind.
+  // Cut at spaces: a quarter of the excerpt before the match, the rest after it.
   const before = text.slice(0, best.start);
   const early = Math.max(0, best.start - Math.round(length / 4));
   const from = early && (before.indexOf(' ', early) + 1 || best.start);

@@ -1,23 +1,32 @@
 /**
- * Headings that a text contains in full. A pasted error message surrounds the words of its
- * entry with paths, numbers and what Rust says of its own, so it is searched the other way
- * round: not for all of its words in a heading, but for all words of a heading in it.
+ * Finds headings whose full title occurs in a long query.
+ *
+ * A pasted error message contains paths, numbers and compiler output besides the words of its
+ * heading. So the search is reversed: instead of looking for all words of the query in a heading,
+ * it looks for all words of a heading in the query.
  */
 import {compoundsOf, termsOf} from './words';
 
-/** What must stand in a text, each as a run of words; one of several ways to name a heading. */
+/** One way to quote a heading: runs of words that must all occur in the text. */
 export type Name = string[];
 
-/** A shorter text was typed, and each word of it is meant. */
+/**
+ * Minimum length in characters. A shorter query was probably typed, so each of its words matters.
+ */
 const shortest = 40;
-/** An identifier of this length names a heading by itself: `DeserializeUnexpectedEnd`. */
+/**
+ * Minimum length of an identifier that identifies a heading on its own, such as
+ * `DeserializeUnexpectedEnd`.
+ */
 const telling = 12;
-/** Of a whole build log the end is left out. */
+/** Maximum number of characters that are searched; the rest of a pasted build log is ignored. */
 const longest = 4000;
 
 const runOf = (text: string) => ` ${termsOf(text).join(' ')} `;
 
-/** @param title one message or several behind commas, with `…` for what differs each time */
+/**
+ * @param title one error message, or several separated by commas, with `…` for the parts that vary
+ */
 export function namesOf(title: string): Name[] {
   return title
     .replace(/\([^)]*\)/g, ' ')
@@ -30,7 +39,8 @@ export function namesOf(title: string): Name[] {
       way
         .split('…')
         .map((piece, index, {length}) => {
-          // A word that touches the ellipsis may go on there: `0x…`.
+          // A word next to the ellipsis may continue there, as in `0x…`, so it needs no space on
+          // that side.
           let run = runOf(piece);
           run = index > 0 && /^\w/.test(piece) ? run.trimStart() : run;
           return index < length - 1 && /\w$/.test(piece) ? run.trimEnd() : run;
@@ -41,8 +51,9 @@ export function namesOf(title: string): Name[] {
 }
 
 /**
- * @param text what the reader asked for
- * @returns how much of it is a heading's, 0 when the heading isn't in it; `null` for a short text
+ * @param text the reader's query
+ * @returns a function that returns how many characters of the text quote a heading, or 0 if the
+ *   heading does not occur in it; `null` when the text is too short
  */
 export function measureIn(text: string): ((names: readonly Name[]) => number) | null {
   if (text.length < shortest) {

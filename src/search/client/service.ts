@@ -1,13 +1,12 @@
 /**
- * The seam between the interface and whatever answers it. The search bar and the search
- * page know these types only; the index of the site (`embedded.ts`) and Algolia
- * (`hosted.ts`) stand behind them.
+ * The interface between the search UI and its backends. The search bar and the search page only use
+ * these types; the backends are the site's own index (`embedded.ts`) and Algolia (`hosted.ts`).
  */
 import type {HeadingType, Hierarchy} from '../types';
 
 export interface Question {
   query: string;
-  /** Pages with one of these tags are searched. */
+  /** Only pages with one of these tags are searched. */
   tags: readonly string[];
   language: string;
   /** From 0. */
@@ -17,62 +16,64 @@ export interface Question {
 
 export interface Hit {
   id: string;
-  /** As the index has it: a path on this site, or an address. */
+  /** As stored in the index: a path on this site or a full URL. */
   url: string;
   type: HeadingType;
-  /** HTML, escaped, without marks. */
+  /** Escaped HTML without `<mark>`. */
   hierarchy: Hierarchy;
-  /** HTML with the matches in `<mark>`. */
+  /** Escaped HTML with the matches in `<mark>`. */
   title: string;
-  /** The headings above, from the page's title down; HTML with marks. */
+  /** The parent headings, starting with the page title; HTML with `<mark>`. */
   path: string[];
-  /** The text around the match, if the text matched; HTML with marks. */
+  /** The text around the match as HTML with `<mark>`; `null` if only the heading matched. */
   snippet: string | null;
   tag: string;
 }
 
 export interface Answer {
   hits: Hit[];
-  /** Number of all hits, not only of these. */
+  /** Total number of hits, not only those returned. */
   count: number;
-  /** Whether all of the index was asked; while it is loading, the count is only so far. */
+  /** Whether the whole index was searched. While it is still loading, `count` is a lower bound. */
   isWhole: boolean;
 }
 
-/** What can be asked, and may fail. */
+/** A search backend; its calls may fail. */
 export interface Source {
-  /** Fetches what the first question will need. */
+  /** Preloads what the first query needs. */
   prepare(tags: readonly string[]): Promise<unknown>;
-  /** @throws when no answer can be had */
+  /** @throws when the query can't be answered */
   ask(question: Question): Promise<Answer>;
 }
 
 export interface SearchService extends Omit<Source, 'prepare'> {
-  /** As the source does; never fails. */
+  /** Like `Source.prepare`, but never fails. */
   prepare(tags: readonly string[]): void;
   /**
-   * Calls back when the last question, asked again, may get a better answer: more of the
-   * index has arrived, or it can be reached again.
+   * Registers a listener that is called when repeating the last query may give a better answer:
+   * more of the index has loaded, or the browser is online again.
    *
-   * @returns the function that ends it
+   * @returns a function that removes the listener
    */
   onNews(listener: () => void): () => void;
 }
 
-/** The index can't be reached, or what came is no index. */
+/** The index can't be fetched, or the response is not a valid index. */
 export class SearchFailure extends Error {}
 
-/** How long to wait before a failed source is tried again, while a reader waits for it. */
+/** Milliseconds before a failed query is retried while the search is open. */
 const retryDelay = 3000;
 
-/** @param open makes the source; it calls back when it has news */
+/**
+ * @param open creates the backend; the backend calls `onNews` when its answers may have improved
+ */
 export function searchService(open: (onNews: () => void) => Source): SearchService {
   const listeners = new Set<() => void>();
   const tell = () => listeners.forEach((listener) => listener());
   const source = open(tell);
   let retry: ReturnType<typeof setTimeout> | undefined;
 
-  /** Looks after a failed source for as long as someone listens. */
+  /** Retries a failed query until it succeeds, as long as there are listeners. */
   function watch(question: Question): void {
     clearTimeout(retry);
     retry = setTimeout(() => {

@@ -1,4 +1,4 @@
-/** What the modal and the search page need of the site. */
+/** Site data that the search modal and the search page share. */
 import {useCallback, useMemo} from 'react';
 import {useVersions} from '@docusaurus/plugin-content-docs/client';
 import {isRegexpStringMatch} from '@docusaurus/theme-common';
@@ -13,7 +13,7 @@ import {hostedService} from './hosted';
 import type {Answer, Hit, SearchService} from './service';
 import {versionTag} from './versions';
 
-// One service for all, so that what is fetched once serves bar and page.
+// The modal and the search page share one service, so that the index is fetched only once.
 let service: SearchService | undefined;
 
 /** Call it in the browser only. */
@@ -37,12 +37,12 @@ export function useSearchSite() {
   );
 }
 
-/** Where a hit leads, and which version it is about. */
+/** The target of a hit, and the version it belongs to. */
 export interface Place {
   href: string;
-  /** Its address matches the external pattern: it leads out of the site by a full page load. */
+  /** Whether the URL matches `externalUrlRegex`, so that it needs a full page load. */
   isExternal: boolean;
-  /** Of the version. */
+  /** Label of the version. */
   label: string;
 }
 
@@ -66,7 +66,7 @@ export function usePlaceOf(): (hit: Hit) => Place {
   );
 }
 
-/** @returns the address of a prefilled issue about a query that found nothing */
+/** @returns the URL of a prefilled GitHub issue about a query without results */
 export function missingResultsUrl(issues: string, query: string, page: string): string {
   const parameters = new URLSearchParams({
     title: `Search finds nothing for "${query}"`,

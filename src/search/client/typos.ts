@@ -1,14 +1,17 @@
-/** Finds the words that a mistyped word may have meant. */
+/** Finds index terms that are within a few typos of a word. */
 
-/** A word within reach. */
+/** A term within the allowed number of typos. */
 export interface Near {
   entry: string;
   typos: number;
-  /** The typed word is rather the beginning of the entry. */
+  /** Whether the typed word matches the beginning of the entry better than the whole entry. */
   isPrefix: boolean;
 }
 
-/** How many typos a word may have: none in short ones, two in long ones. */
+/**
+ * Returns the number of typos allowed: none in short words or words with digits, up to two in long
+ * words.
+ */
 export function allowedTypos(word: string): 0 | 1 | 2 {
   if (/\d/.test(word) || word.length < 4) {
     return 0;
@@ -17,9 +20,9 @@ export function allowedTypos(word: string): 0 | 1 | 2 {
 }
 
 /**
- * Entries at most `limit` typos away: a wrong, missing, surplus or swapped letter. The typed
- * word may also be a mistyped beginning of an entry, so a typo is forgiven while the word
- * is still being typed.
+ * Returns the entries at most `limit` typos away from a word. A typo is a wrong, missing, extra or
+ * swapped letter. The word may also be the mistyped beginning of an entry, so that typos are
+ * tolerated while the reader is still typing.
  */
 export function nearWords(vocabulary: Iterable<string>, word: string, limit: number): Near[] {
   const found: Near[] = [];
@@ -28,12 +31,14 @@ export function nearWords(vocabulary: Iterable<string>, word: string, limit: num
     if (entry.length < width - limit) {
       continue;
     }
-    // Distances of what has been read of the entry from each beginning of the word.
+    // Row of the edit distance table: distances between the part of the entry read so far and each
+    // prefix of the word.
     let before: number[] = [];
     let row = Array.from({length: width + 1}, (_, i) => i);
     let typos = Infinity;
     let depth = 0;
-    // A swap looks two rows back, so only two far rows in a row end it.
+    // A swap looks two rows back, so the loop ends only after two consecutive rows beyond the
+    // limit.
     for (let isNear = true, wasNear = true; depth < entry.length && (isNear || wasNear); depth++) {
       const next = [depth + 1];
       const letter = entry[depth];

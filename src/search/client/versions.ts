@@ -1,36 +1,40 @@
-/** What the search button needs, which is on every page: the rest of the search comes later. */
+/**
+ * The search code that the search button needs. It is on every page, so it is kept separate from
+ * the rest of the search, which loads on demand.
+ */
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {useDocsContextualSearchTags, useVersions} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
 
-/** What the pages of an API version carry. */
+/** The `docusaurus_tag` of the pages of an API version. */
 export const versionTag = (name: string): string => `docs-api-${name}`;
 
 /**
- * Tags of what is searched from here: everything unversioned, and one version of the API.
+ * Returns the tags to search from the current page: all unversioned pages and one API version.
  *
- * @param version its name; without one, that which the reader looks at, or prefers
+ * @param version name of the API version; without it, the active or preferred version
  */
 export function useSearchTags(version: string | null): string[] {
   const isVersion = useVersions('api').some(({name}) => name === version);
   const tags = useDocsContextualSearchTags().map((tag) =>
     isVersion && tag.startsWith(versionTag('')) ? versionTag(version!) : tag,
   );
-  // Pages outside the docs plugins carry it.
+  // The tag of pages outside the docs plugins.
   return ['default', ...tags];
 }
 
-/** Path of the search page, with the base URL. */
+/** Returns the path of the search page, including the base URL. */
 export function useSearchPage(): string {
   const {baseUrl, themeConfig} = useDocusaurusContext().siteConfig;
   return baseUrl + (themeConfig as ThemeConfig).algolia.searchPagePath;
 }
 
 /**
- * The address of the search page says what is searched, so it can be shared and gone back to.
+ * Returns the URL of the search page. It contains the query and the version, so that a search can
+ * be shared and works with the back button.
  *
- * @param version left out of the address when it is empty
+ * @param version omitted from the URL when empty
  */
 export function searchPageUrl(page: string, query: string, version = ''): string {
   const parameters = new URLSearchParams({...(query && {q: query}), ...(version && {version})});
@@ -38,8 +42,8 @@ export function searchPageUrl(page: string, query: string, version = ''): string
 }
 
 /**
- * The version that the reader looked at last in this tab: a search that is opened without a
- * version in its address searches that one.
+ * Stores the API version that the reader last viewed in this tab. A search page without a version
+ * in its URL uses that version.
  */
 export const lastVersionSeen = () =>
   createStorageSlot('search-version', {persistence: 'sessionStorage'});

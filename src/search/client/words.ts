@@ -1,45 +1,45 @@
 /**
- * Takes text apart into the words that are indexed, looked up and marked.
+ * Splits text into the words that are indexed, looked up and marked.
  *
- * An identifier is found whole and in parts: `ExecutorEnv::builder` holds
+ * An identifier can be found as a whole and by its parts: `ExecutorEnv::builder` yields
  * `executorenv::builder`, `executorenv`, `executor`, `env` and `builder`.
  */
 
 export interface Word {
-  /** Folded: lower case, without accents. */
+  /** Folded form: lower case, without accents. */
   term: string;
-  /** Place in the text. */
+  /** Start offset in the text. */
   start: number;
   end: number;
 }
 
-/** A run of letters and digits with its inner joints, and all that is found in it. */
+/** A run of letters and digits, including the separators inside it, with the words it contains. */
 export interface Compound extends Word {
-  /** What it falls into at each kind of joint. */
+  /** The words from splitting at each kind of joint. */
   names: Word[];
-  /** The smallest parts in order; the compound itself when it has no joints. */
+  /** The smallest parts, in order; only the compound itself when it has no joints. */
   parts: Word[];
 }
 
 /**
- * Letters, digits and accents of all scripts, as ranges: the engine reads every text with
- * it, and Unicode properties (`\p{L}`) take six times as long.
+ * Character ranges for letters, digits and accents of all scripts. The engine applies this to every
+ * text, and Unicode properties (`\p{L}`) are six times slower.
  */
 const letter =
   'A-Za-z0-9\u00aa\u00b2\u00b3\u00b5\u00b9\u00ba\u00bc-\u00be\u00c0-\u00d6\u00d8-\u00f6' +
   '\u00f8-\u1fff\u2070-\u209c\u2100-\u218f\u2c00-\u2dff\u3041-\ud7ff\ud835\udc00-\udfff' +
   '\uf900-\ufdff\ufe70-\ufefe\uff10-\uffdc';
 
-// eslint-disable-next-line no-misleading-character-class -- halves of pairs are meant one by one
+// eslint-disable-next-line no-misleading-character-class -- the halves of surrogate pairs are matched one by one on purpose
 const compoundPattern = new RegExp(`[${letter}]+(?:(?:::|[_.'’^-])[${letter}]+)*`, 'g');
 
-// eslint-disable-next-line no-control-regex -- all of ASCII is meant
+// eslint-disable-next-line no-control-regex -- matches all of ASCII, including control characters
 const ascii = /^[\x00-\x7f]*$/;
 
-/** Most words: nothing to fold but the first letter, nothing to take apart. */
+/** Matches most words. They need no splitting, and folding only lower-cases the first letter. */
 const simple = /^[A-Za-z][a-z]*$/;
 
-/** `Vérifier` → `verifier`; also `𝔽` → `f` and `²` → `2`. */
+/** Removes accents and case: `Vérifier` → `verifier`, `𝔽` → `f`, `²` → `2`. */
 export function fold(text: string): string {
   const plain = ascii.test(text)
     ? text.replaceAll("'", '')
@@ -47,11 +47,13 @@ export function fold(text: string): string {
   return plain.toLowerCase();
 }
 
-/** Joints from the loosest to the tightest; the last one is a change of case. */
+/**
+ * Joints of identifiers, in the order in which they are split; the last one is a change of case.
+ */
 const joints = [
   /::|[.^]/u,
   /[_-]/u,
-  // `commitSlice`, `HTTPServer`; not the plural of an acronym (`STARKs`).
+  // Splits `commitSlice` and `HTTPServer`, but not the plural of an acronym (`STARKs`).
   /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}(?!$))/u,
 ];
 
@@ -63,7 +65,7 @@ const wordAt = (text: string, start: number): Word => ({
 
 const none: Word[] = [];
 
-/** The compounds of a text, in order. */
+/** Returns the compounds of a text, in order. */
 export function compoundsOf(text: string): Compound[] {
   return [...text.matchAll(compoundPattern)].map(({index, 0: found}) => {
     if (simple.test(found)) {
@@ -92,7 +94,7 @@ export function compoundsOf(text: string): Compound[] {
   });
 }
 
-/** Every word of a text: compounds and names, each once per place. */
+/** Returns all words of a text: its compounds and the words inside them. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   for (const compound of compoundsOf(text)) {
@@ -101,5 +103,5 @@ export function wordsOf(text: string): Word[] {
   return words;
 }
 
-/** The words of a phrase, not taken apart. */
+/** Returns the words of a phrase without splitting them. */
 export const termsOf = (phrase: string): string[] => compoundsOf(phrase).map(({term}) => term);

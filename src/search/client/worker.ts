@@ -1,21 +1,21 @@
-/** The library in a thread of its own, so that the page never waits for it. */
+/** Runs the `Library` in a web worker, so that a search never blocks the page. */
 import {Library} from './library';
 import type {Answer, Question} from './service';
 
 export interface Request {
   base: string;
   tags: readonly string[];
-  /** Without one the index is only prepared. */
+  /** When omitted, the index is only preloaded. */
   question?: Question;
 }
 
-/** Goes to the port that came with the request. */
+/** Sent to the port that was transferred with the request. */
 export type Reply = {answer: Answer | undefined} | {failure: string};
 
 let library: Library | undefined;
 
 async function reply({base, tags, question}: Request): Promise<Reply> {
-  // A message without a port is news.
+  // A message outside the port means "news" (see `SearchService.onNews`).
   library ??= new Library(base, () => postMessage(null));
   try {
     return {answer: question ? await library.ask(question) : void (await library.prepare(tags))};

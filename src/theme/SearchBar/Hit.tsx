@@ -1,4 +1,4 @@
-/** The results and the kept searches of DocSearch's modal. */
+/** Renders search results and stored searches (recent, favorite) in DocSearch's modal. */
 import React, {useLayoutEffect, useRef, type ReactElement, type ReactNode} from 'react';
 import type {DocSearchModalProps} from '@docsearch/react';
 import {useHistory} from '@docusaurus/router';
@@ -7,14 +7,14 @@ import type {ShownHit} from '@site/src/search/client/docsearch';
 type HitComponent = NonNullable<DocSearchModalProps['hitComponent']>;
 
 /**
- * DocSearch makes the list's item the option, but an option may hold nothing that can be
- * clicked on its own. So the item's role and state go on to what stands in it.
+ * Moves the ARIA role and state from the list item to the element inside it. DocSearch gives the
+ * list item the role `option`, but an option must not contain anything that is clickable by itself.
  *
- * @param role in place of the option's
+ * @param role of the element, in place of `option`
  */
 function useRoleOfItem<T extends HTMLElement>(role: string) {
   const own = useRef<T>(null);
-  // At each render: React writes to the item only what has changed.
+  // Runs after each render, since React only writes changed attributes to the item again.
   useLayoutEffect(() => {
     const item = own.current!.closest('li')!;
     for (const name of ['id', 'aria-selected']) {
@@ -30,7 +30,10 @@ function useRoleOfItem<T extends HTMLElement>(role: string) {
   return own;
 }
 
-/** A link by whose click the modal closes. No `<Link>`: it would fetch every page of the list. */
+/**
+ * Props of a result's link; DocSearch closes the modal on click. It is not a `<Link>`, since that
+ * would prefetch the page of every result.
+ */
 function useLink({url, isExternal}: ShownHit) {
   const history = useHistory();
   return {
@@ -59,7 +62,7 @@ function Html({className, html}: {className: string; html: string | null}): Reac
   return html && <span className={className} dangerouslySetInnerHTML={{__html: html}} />;
 }
 
-/** A result: heading, where it stands, the words around the match, and its version. */
+/** A search result: its heading, parent headings, matched text and version. */
 function Result({hit}: {hit: ShownHit}): ReactNode {
   const {title, path, snippet} = hit._snippetResult!;
   return (
@@ -90,8 +93,8 @@ function Result({hit}: {hit: ShownHit}): ReactNode {
 }
 
 /**
- * A recent or favorite search. It has buttons beside the link, which no option may have, so
- * these lists are trees of one level: the items of a tree may hold buttons.
+ * A recent or favorite search. It has buttons beside the link, which an option must not contain. So
+ * the list becomes a tree with one level, whose items may contain buttons.
  */
 function Stored({hit, children}: {hit: ShownHit; children: ReactNode}): ReactNode {
   const row = useRoleOfItem<HTMLDivElement>('treeitem');

@@ -1,6 +1,6 @@
 /**
- * DocSearch's modal with our answers. Everything here is fetched on the first sign that a
- * reader wants to search.
+ * DocSearch's modal, connected to the site's own search service. This module is loaded on the first
+ * sign that a reader wants to search.
  */
 import React, {useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState} from 'react';
 import type {ReactNode, RefObject} from 'react';
@@ -30,7 +30,7 @@ import '@docsearch/css/dist/_variables.css';
 import '@docsearch/css/dist/modal.css';
 import './modal.css';
 
-// The button prepares the service as soon as it comes, with this code.
+// Re-exported for the search button, which preloads the index once this chunk has loaded.
 export {serviceOf} from '@site/src/search/client/site';
 
 export interface ModalProps {
@@ -39,10 +39,13 @@ export interface ModalProps {
   onClose: () => void;
 }
 
-/** A list is drawn with each key, so it holds no more than is seen. */
+/**
+ * Number of results in the modal. The list is rendered again at each key press, so it is kept
+ * short.
+ */
 const hitsAtOnce = 12;
 
-/** Name of the recent and favorite searches in the reader's storage. */
+/** Name under which DocSearch stores recent and favorite searches in local storage. */
 const indexName = 'docs';
 
 const input = () => document.querySelector<HTMLInputElement>('.DocSearch-Input');
@@ -50,10 +53,11 @@ const input = () => document.querySelector<HTMLInputElement>('.DocSearch-Input')
 const withoutSpaces = (text: string) => text.replace(/\s/g, '');
 
 /**
- * DocSearch cuts a question at 64 characters, which of a pasted error message may be no more
- * than a path.
+ * Restores a long pasted query. DocSearch limits queries to 64 characters, and the first 64
+ * characters of an error message may be nothing but a path.
  *
- * @returns what the reader pasted, when the question is its beginning; else the question
+ * @returns a function that returns the full pasted text if the query is its beginning, or else the
+ *   query itself
  */
 function useWholeQuestion(box: RefObject<HTMLDivElement | null>) {
   const pasted = useRef('');
@@ -77,8 +81,8 @@ const focusable =
   'a[href]:not([tabindex="-1"]), button:not([disabled]):not([hidden]), input:not([disabled])';
 
 /**
- * DocSearch calls its dialog a button, which it is not, and its input nothing; and it keeps
- * the focus between elements that may be hidden or gone.
+ * Corrects the accessibility of DocSearch's dialog: it has the role `button`, its input field has
+ * no role, and its focus trap uses elements that may be hidden or removed.
  */
 function useDialogSemantics(box: RefObject<HTMLDivElement | null>) {
   useLayoutEffect(() => {
@@ -87,7 +91,8 @@ function useDialogSemantics(box: RefObject<HTMLDivElement | null>) {
     const roles: [Element, Record<string, string>][] = [
       [dialog, {role: 'dialog', 'aria-modal': 'true', tabindex: '-1'}],
       [field, {role: 'combobox', 'aria-haspopup': 'listbox'}],
-      // A page has one banner and one footer, and these are not they.
+      // These are `<header>` and `<footer>` elements; a page may have only one banner and one
+      // contentinfo landmark.
       [dialog.querySelector('.DocSearch-SearchBar')!, {role: 'presentation'}],
       [dialog.querySelector('.DocSearch-Footer')!, {role: 'presentation'}],
     ];
@@ -97,7 +102,8 @@ function useDialogSemantics(box: RefObject<HTMLDivElement | null>) {
     dialog.removeAttribute('aria-expanded');
     dialog.removeAttribute('aria-haspopup');
     const tellList = () => {
-      // There is a list where DocSearch names one; and it is the field that controls it.
+      // DocSearch sets `aria-controls` on the field and on the dialog while it shows a list. Only
+      // the field controls that list.
       field.setAttribute('aria-expanded', String(field.hasAttribute('aria-controls')));
       dialog.removeAttribute('aria-controls');
     };
@@ -108,7 +114,7 @@ function useDialogSemantics(box: RefObject<HTMLDivElement | null>) {
       if (event.key !== 'Tab') {
         return;
       }
-      // DocSearch's own keeper must not act as well.
+      // Prevent DocSearch's own focus trap from handling the key as well.
       event.stopPropagation();
       const all = [...dialog.querySelectorAll<HTMLElement>(focusable)].filter(
         (element) => element.offsetParent !== null,
@@ -143,8 +149,9 @@ function SearchModal({tags, initialQuery, onClose}: ModalProps): ReactNode {
   const wholeQuestion = useWholeQuestion(box);
   useLayoutEffect(() => setFooter(box.current!.querySelector('.DocSearch-Footer')), []);
 
-  // News: DocSearch asks again when its input gets the focus. A reader who has moved on to
-  // another result keeps it.
+  // Repeats the query when a better answer may be available: DocSearch sends it again when its
+  // input receives focus. Skipped if the reader has moved on to another result, so that the
+  // selection is kept.
   useEffect(
     () =>
       service().onNews(() => {
@@ -157,8 +164,8 @@ function SearchModal({tags, initialQuery, onClose}: ModalProps): ReactNode {
     [service],
   );
 
-  // A page reached by any other way also closes the search; one that was still loading when
-  // the reader opened it does not.
+  // Closes the search on navigation, except to a page that was still loading when the search was
+  // opened.
   const [expected] = useState(() => [pathname, history.location.pathname]);
   useEffect(() => {
     if (!expected.some((path) => isSamePath(path, pathname))) {
@@ -216,7 +223,7 @@ function SearchModal({tags, initialQuery, onClose}: ModalProps): ReactNode {
   return (
     <div ref={box}>
       <DocSearchModal
-        // No one's: its client is replaced before it asks.
+        // Placeholder: the client is replaced before its first request.
         appId="unused"
         apiKey="unused"
         indexName={indexName}
@@ -256,7 +263,7 @@ function SearchModal({tags, initialQuery, onClose}: ModalProps): ReactNode {
   );
 }
 
-/** Without a modal there is still the page. */
+/** Opens the search page when the modal fails to render. */
 function Fallback({onClose}: Pick<ModalProps, 'onClose'>): ReactNode {
   const searchPage = useSearchPage();
   const history = useHistory();

@@ -1,7 +1,7 @@
 /**
- * The search button and what opens the search. Ejected, because the classic one puts all of
- * DocSearch into the code of every page and connects to Algolia's host on each; here the
- * modal (`Modal.tsx`) is fetched when a reader shows that they want it.
+ * The search button and its keyboard shortcuts. Ejected, because the classic version adds all of
+ * DocSearch to the code of every page and connects to Algolia's host. Here the modal (`Modal.tsx`)
+ * is loaded when a reader starts to search.
  */
 import React, {
   startTransition,
@@ -42,16 +42,18 @@ const isShortcut = (event: KeyboardEvent) =>
 const isLetter = ({key, ctrlKey, metaKey, altKey}: KeyboardEvent) =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
 
-/** `waiting`: the code of the modal is under way; `failed`: it didn't come. */
+/** `waiting`: the modal's code is loading; `failed`: it could not be loaded. */
 type State = 'closed' | 'waiting' | 'open' | 'failed';
 
 /**
- * Address that the reader was on, or on the way to, when they opened the search. The page that
- * arrives may bring a bar of its own, which then has to open it again.
+ * The path at which the search was opened, or to which the reader was navigating. The page at this
+ * path may mount a new search bar, which then has to open the search again.
  */
 let openedFor: string | null = null;
 
-/** What is searched from here; on the search page, what is searched there. */
+/**
+ * Returns the tags to search from this page. On the search page, uses the version selected there.
+ */
 function useTagsHere(): string[] {
   const {search, pathname} = useLocation();
   const isSearchPage = isSamePath(pathname, useSearchPage());
@@ -74,7 +76,7 @@ export default function SearchBar(): ReactNode {
   );
   const [code, setCode] = useState<typeof ModalCode | null>(null);
   const [initialQuery, setInitialQuery] = useState('');
-  // What is typed before the modal is there.
+  // Characters typed before the modal is shown.
   const typed = useRef('');
 
   const version = useActiveVersion('api')?.name;
@@ -95,7 +97,7 @@ export default function SearchBar(): ReactNode {
   const open = useCallback(() => {
     openedFor = history.location.pathname;
     prepare();
-    // A key or click that comes while the modal is being drawn must not undo it.
+    // A key or click must not reset the modal while it is being rendered.
     setState((now) => (now === 'open' ? now : 'waiting'));
   }, [history, prepare]);
 
@@ -116,7 +118,8 @@ export default function SearchBar(): ReactNode {
     if (state === 'waiting') {
       loadModal().then(
         (loaded) => {
-          // Drawn in short pieces: all at once, it would hold up the next key on a slow machine.
+          // Render in a transition: rendering all at once would block the next key press on a slow
+          // machine.
           startTransition(() => {
             setCode(loaded);
             setInitialQuery(typed.current);
@@ -128,11 +131,13 @@ export default function SearchBar(): ReactNode {
     }
   }, [state]);
 
-  // Before the next key: what closed the search and what opens it may follow each other at once.
+  // A layout effect, so that the handlers are up to date before the next key press. The keys that
+  // close and open the search may directly follow each other.
   useLayoutEffect(() => {
     const isActive = state === 'open' || state === 'waiting';
     if (state === 'open') {
-      // Letters that came while the modal was being drawn; its `key` has it begin again with them.
+      // Adds characters that were typed while the modal was being rendered. Its `key` remounts it
+      // with the new query.
       setInitialQuery(typed.current);
     }
     const onKeyDown = (event: KeyboardEvent) => {

@@ -1,9 +1,9 @@
 /**
- * The search page. Ejected, because the classic one speaks to Algolia's client by name,
- * always opens on the first version, spins forever when no answer comes and credits a
- * service that may not be there; none of it can be reached from outside.
+ * The search page. Ejected, because the classic version depends on Algolia's client, always opens
+ * on the first version, shows its spinner forever when no answer arrives, and credits Algolia even
+ * if it is not used. None of this can be configured.
  *
- * The address holds the whole state: `q`, and `version` where it is not the latest.
+ * The URL contains the whole state: `q`, and `version` if it is not the latest.
  */
 import React, {useEffect, useReducer, useRef, useState, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
@@ -27,17 +27,18 @@ import styles from './styles.module.css';
 
 const perPage = 15;
 
-/** Keys that follow each other quickly make one question. */
+/** Debounce delay in milliseconds: keys typed within it cause a single query. */
 const typingPause = 150;
 
-/** What the address says, and how to change it. */
+/** Reads the search state from the URL, and updates the URL. */
 function useAddress() {
   const history = useHistory();
   const {search} = useLocation();
   const isBrowser = useIsBrowser();
   const versions = useVersions('api');
   const {preferredVersion} = useDocsPreferredVersion('api');
-  // The server knows no query; the first render in the browser must agree with it.
+  // The server-rendered page has no query, so the first render in the browser must not have one
+  // either.
   const parameters = new URLSearchParams(isBrowser ? search : '');
   const names = isBrowser
     ? [parameters.get('version'), lastVersionSeen().get(), preferredVersion?.name]
@@ -50,13 +51,16 @@ function useAddress() {
     query: parameters.get('q') ?? '',
     version,
     versions,
-    // The path stays as it is: with or without a slash at its end, as the host has it.
+    // Keeps the path unchanged, with or without a trailing slash, as the host serves it.
     set: (query: string, chosen = version) =>
       history.replace(searchPageUrl(history.location.pathname, query, chosen)),
   };
 }
 
-/** Asks the service whenever query or version change, and again on news. */
+/**
+ * Queries the service whenever the query or the version changes, and again when a better answer may
+ * be available.
+ */
 function useAnswer(query: string, tags: readonly string[]) {
   const {service, language} = useSearchSite();
   const [attempt, again] = useReducer((count: number) => count + 1, 0);
@@ -65,7 +69,7 @@ function useAnswer(query: string, tags: readonly string[]) {
   const wanted = extent.subject === subject ? extent.wanted : perPage;
   const question: Question = {query, tags, language, page: 0, perPage: wanted};
   const request = JSON.stringify([question, attempt]);
-  // The outcome belongs to the request whose name it carries; without an answer it is a failure.
+  // The outcome of the request in `request`; without `answer`, the request has failed.
   const [last, setLast] = useState<{request: string; answer?: Answer} | null>(null);
   const isBlank = query.trim() === '';
   const isFirst = useRef(true);
@@ -93,7 +97,7 @@ function useAnswer(query: string, tags: readonly string[]) {
 
   const isAsking = !isBlank && last?.request !== request;
   return {
-    /** While another one is asked for, the earlier one. */
+    /** The previous answer while a new query is pending. */
     answer: isBlank ? undefined : last?.answer,
     isAsking,
     hasFailed: !isBlank && !isAsking && !last?.answer,
@@ -111,7 +115,7 @@ function Item({hit}: {hit: Hit}): ReactNode {
     <li className={styles.item}>
       <Heading as="h2" className={styles.title}>
         {isExternal ? (
-          // eslint-disable-next-line @docusaurus/no-html-links -- leaves the site by a full page load
+          // eslint-disable-next-line @docusaurus/no-html-links -- an external URL needs a full page load
           <a href={href} dangerouslySetInnerHTML={title} />
         ) : (
           <Link to={href} dangerouslySetInnerHTML={title} />
@@ -216,7 +220,7 @@ function Content(): ReactNode {
           aria-label={translations.placeholder}
           autoComplete="off"
           maxLength={2000}
-          // Before the page is alive, what is typed would be lost.
+          // Disabled until hydration, since text typed before would be lost.
           disabled={!isBrowser}
           // eslint-disable-next-line jsx-a11y/no-autofocus -- readers come here to type
           autoFocus

@@ -1,4 +1,4 @@
-/** The theme's words, where the specification has others. */
+/** Replaces texts of the theme where the specification requires other texts. */
 import original from '@theme-original/SearchTranslations';
 
 const {modal} = original;
@@ -8,7 +8,7 @@ export default {
   placeholder: 'Search docs',
   modal: {
     ...modal,
-    // Names the dialog, its field and its lists.
+    // Accessible name of the dialog, its field and its lists.
     searchBox: {...modal?.searchBox, searchInputLabel: 'Search docs'},
     startScreen: {
       ...modal?.startScreen,
