@@ -1,8 +1,8 @@
 /* global __BASE_URL__ */
 /*
- * Written into the head of every page: what happens when the site's own code can't be loaded,
- * which is when none of that code can say so. No modules, and no newer syntax than the site's
- * browsers have. `__BASE_URL__` is filled in by the plugin.
+ * Inlined into the head of every page. Handles failures to load the site's own code, which can't
+ * report them itself. Must not use modules, or newer syntax than the site's browsers support. The
+ * plugin replaces `__BASE_URL__`.
  */
 (() => {
   const base = __BASE_URL__;
@@ -15,16 +15,16 @@
   }
 
   /*
-   * A page from before a deploy asks for files that may be gone; one reload brings the page that
-   * fits. If that does not help, or nothing can be reached, the page stays readable and offers to
-   * try again.
+   * A page from before a deploy requests files that may be gone; one reload gets the current page.
+   * If that does not help, or the site can't be reached, the page stays readable and shows a Retry
+   * button.
    */
   const key = 'reloaded-for';
   let box;
-  /* Has this page failed? Then its one reload is spent, however much of it comes to life. */
+  /* Whether this page has failed. Then its one reload stays used up, even if the page hydrates. */
   let broken = false;
 
-  /* True once for each address, until a page has loaded as it should. */
+  /* Returns true once per path, until a page has loaded completely. */
   function takeReload() {
     const {pathname} = location;
     try {
@@ -34,12 +34,12 @@
       sessionStorage.setItem(key, pathname);
       return sessionStorage.getItem(key) === pathname;
     } catch {
-      /* Without storage nobody would remember, and a reload could follow a reload. */
+      /* Without storage, reloads could repeat forever. */
       return false;
     }
   }
 
-  /* Styles at the end of the page may come, or fail, after its scripts have done their work. */
+  /* Styles at the end of the page may load, or fail, after its scripts have run. */
   function settled() {
     if (document.readyState !== 'complete') {
       addEventListener('load', settled, {once: true});
@@ -47,12 +47,14 @@
       try {
         sessionStorage.removeItem(key);
       } catch {
-        /* Nothing was stored then. */
+        /* Without storage, nothing was stored. */
       }
     }
   }
 
-  /* Reloading while the site can't be reached would trade the page for the browser's error. */
+  /*
+   * Reloading while the site is unreachable would replace the page with the browser's error page.
+   */
   async function reachable() {
     const abort = new AbortController();
     const timer = setTimeout(() => abort.abort(), 5000);
@@ -66,7 +68,7 @@
     }
   }
 
-  /* Reloads, and then never resolves; or resolves, when a reload would not help. */
+  /* Reloads and never resolves, or resolves if a reload would not help. */
   async function recover() {
     if ((await reachable()) && takeReload()) {
       location.reload();
@@ -82,7 +84,7 @@
     return answered;
   }
 
-  /* The box of src/theme/Loading, for a page that React has not taken over. */
+  /* The Retry box of src/theme/Loading, for a page that is not hydrated. */
   function show(message) {
     if (box) {
       return;
@@ -115,13 +117,13 @@
     }
   }
 
-  /* Has React taken the page over? The server sends "false". */
+  /* Whether React has hydrated the page. The server sends "false". */
   const isHydrated = () => document.documentElement.dataset.hasHydrated !== 'false';
 
   /*
-   * Scripts and styles that the page itself asks for, and the style that the page of today's
-   * route adds to the head. What is asked for later, perhaps for a page that the reader never
-   * opens, has its own ways (redeploy.ts).
+   * Whether the page needs this script or stylesheet: those in its HTML, and the stylesheet that
+   * the current route adds to the head. redeploy.ts handles files that are requested later,
+   * possibly for pages that the reader never opens.
    */
   const isWanted = (element) =>
     element.matches(
@@ -132,21 +134,21 @@
 
   function onError({target, error, filename, message}) {
     const address = target.src || (target.rel === 'stylesheet' && target.href);
-    /* What other hosts fail to send (a hosted stylesheet) is no deploy of ours. */
+    /* A failure of another host (a hosted stylesheet) is not caused by a deploy. */
     const isOwn = address && new URL(address, location.href).origin === location.origin;
     if (isOwn && isWanted(target)) {
       failed('Error: Loading ' + address + ' failed.');
     } else if (error instanceof SyntaxError && !isHydrated()) {
-      /* It arrived, but not whole. Nobody else would tell: its load event says it is there. */
+      /* The script is incomplete. Nothing else reports this: its load event fires as usual. */
       failed('Error: ' + filename + ' is damaged: ' + message + '.');
     }
   }
   addEventListener('error', onError, true);
 
   /*
-   * The bundler takes a script that stands in the page for one on its way, and waits minutes
-   * for what has come already if nothing of use was in it. Without the element it asks again,
-   * and sees. (Such events never reach the window.)
+   * The bundler takes a script element in the page for a pending request, and waits minutes even if
+   * the script has loaded without defining its modules. Removing the element makes it request the
+   * script again and see the error. (Such events never reach the window.)
    */
   document.addEventListener(
     'load',
@@ -161,16 +163,16 @@
   window.__redeploy = {recover, retry, settled, failed};
 
   /*
-   * "Your site did not load properly": tells whoever deployed the site below the wrong path which
-   * base URL the page's own address asks for. In place of Docusaurus' banner
-   * (`baseUrlIssueBanner`), which is worded otherwise, is part of the home page alone and is
-   * styled by attributes that a strict policy forbids.
+   * Shows "Your site did not load properly" with the base URL that the page's address requires, for
+   * whoever deployed the site under the wrong path. Replaces Docusaurus's banner
+   * (`baseUrlIssueBanner`), which has another text, appears on the home page only, and uses style
+   * attributes that a strict policy forbids.
    */
   let banner;
   let isMoved = false;
 
   function showBanner() {
-    /* Set by the site's own script, which is found only under the right base URL. */
+    /* Set by the site's main script, which only loads under the right base URL. */
     if (window.docusaurus) {
       return;
     }
@@ -214,8 +216,8 @@
   }
 
   /*
-   * One message is enough: below the wrong path trying again can't help, and elsewhere the button
-   * belongs to the banner.
+   * Shows one message only: under the wrong path retrying can't help, and otherwise the Retry
+   * button moves into the banner.
    */
   function joinBanner() {
     if (banner && box && isMoved) {

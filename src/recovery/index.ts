@@ -1,28 +1,28 @@
 /**
- * Keeps the site usable where something around it is not as it should be: an old tab, a wrong
- * base URL, an address that no page has in this form, storage that is refused.
+ * Keeps the site usable when something around it fails: a tab older than the last deploy, a wrong
+ * base URL, a URL with a file name, an unknown URL, or blocked storage.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-/** They are evaluated in this order while the bundle loads, which is before React begins. */
+/** Modules that run in this order while the bundle loads, which is before hydration. */
 const clientModules = [
-  // Cleans `/page.html` and `/page/index.html` in the address bar.
+  // Removes the file name from URLs such as `/page.html` and `/page/index.html`.
   'clean-paths/client.ts',
-  // One warning and a working page where the browser refuses storage.
+  // Limits errors to one warning when the browser blocks storage.
   'safe-storage.ts',
-  // Draws the not-found page anew.
+  // Renders the not-found page from scratch instead of hydrating it.
   'unknown-paths.ts',
-  // Keeps readers whose tab is older than the site: files that their page asks for may be gone.
-  // Docusaurus reloads when a page's code can't be loaded, whatever the reason; a reader on a
-  // train loses the page to the browser's own error, and a first load fails without a word. Here
-  // the site reloads once, when it can be reached; else the Retry box shows. `deploy/README.md`
-  // tells how the files of the last deploys are kept, so that it seldom comes to that.
+  // Handles missing files in tabs that are older than the last deploy. By default, Docusaurus
+  // reloads whenever a page's code can't be loaded: an offline reader then loses the page to the
+  // browser's error page, and a failed first load shows no message. Here the site reloads once if
+  // it can be reached, and otherwise shows the Retry box. `deploy/README.md` explains how to keep
+  // the files of the last deploys, so that this rarely happens.
   'redeploy.ts',
 ];
 
-/** Inline, because with a wrong base URL no file of the site is found. */
+/** The script is inline, because no file of the site can be loaded under a wrong base URL. */
 const firstLoad = (baseUrl: string) =>
   readFileSync(path.join(__dirname, 'first-load.inline.js'), 'utf8').replace('= __BASE_URL__', () =>
     `= ${JSON.stringify(baseUrl)}`.replace(/</g, '\\u003c'),

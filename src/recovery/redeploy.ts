@@ -1,11 +1,11 @@
 /**
- * Stands between the router and the code of pages.
+ * Handles page code that fails to load.
  *
- * Docusaurus asks a route's component to preload itself, in three places: before it takes the
- * first page over (a failure leaves that page inert), before it shows the next one (a failure
- * reloads, again and again if it goes on failing), and when a pointer rests on a link (nothing need
- * be said of a failure, since the click asks for the page again).
- * A preload that fails is answered here according to which of them it was.
+ * Docusaurus preloads a route's component in three situations. Before it hydrates the first page, a
+ * failure leaves the page without interactivity. Before it shows the next page, a failure reloads
+ * the page, repeatedly if the failure persists. When a pointer rests on a link, a failure can be
+ * ignored, since the click loads the page again. This module wraps each `preload` and handles a
+ * failure according to the situation.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {matchPath} from '@docusaurus/router';
@@ -18,10 +18,12 @@ interface Preloadable {
 
 type Route = (typeof routes)[number];
 
-/** The server sends `false`, and whatever React writes instead is past that. */
+/** The server sends `false`; React changes the value at hydration. */
 const isHydrated = () => document.documentElement.dataset.hasHydrated !== 'false';
 
-/** Whether the reader is on the way to a page of this route: the address changes before the page. */
+/**
+ * Whether the reader is navigating to a page of this route. The URL changes before the page does.
+ */
 function isWanted({path, exact}: Route): boolean {
   const {pathname} = window.location;
   return matchPath(pathname, {path: path as string, exact}) !== null;
@@ -38,11 +40,11 @@ async function answer(route: Route, error: unknown): Promise<unknown> {
   isBroken = true;
   if (!isHydrated()) {
     await recovery()?.failed(String(error));
-    // The page stays as the server sent it, and readable.
+    // Never resolves, so that the page stays readable as the server sent it.
     return never;
   }
   await recovery()?.recover();
-  // The router goes on, and finds the Retry box (src/theme/Loading) in the page's place.
+  // The router continues and shows the Retry box (src/theme/Loading) instead of the page.
   return undefined;
 }
 

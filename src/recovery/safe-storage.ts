@@ -1,9 +1,9 @@
 /**
- * Where storage exists but its methods throw, makes reading it throw, as where it is forbidden.
+ * Makes access to storage throw when its methods throw, as if storage were forbidden.
  *
- * When reading `window.localStorage` throws, Docusaurus warns once in the console and goes on
- * without it. When only the methods throw (some privacy settings, no space left), it reports an
- * error for each key and each attempt. Evaluated before the theme first asks for storage.
+ * When reading `window.localStorage` throws, Docusaurus logs one warning and works without storage.
+ * When only the methods throw (in some privacy settings, or when the storage is full), it logs an
+ * error for each key and each attempt. This module runs before the theme first uses storage.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 

@@ -1,11 +1,12 @@
 /**
- * A host sends one and the same 404 page for every path it doesn't know, but what belongs
- * there depends on the path: below `/api/0.18/` the not-found page has that version in its
- * navbar, and `/FAQ` is a page after all. React then finds other text than it expects,
- * complains and begins again. So on the 404 page it does not hydrate, but draws.
+ * Renders the 404 page on the client instead of hydrating it.
  *
- * Docusaurus renders into `window.docusaurusRoot` if there is one (its hot reloading needs
- * that); evaluated while the bundle loads, which is before.
+ * A host sends the same 404 page for all unknown paths, but its content depends on the path: below
+ * `/api/0.18/` the navbar shows that version, and `/FAQ` is an existing page. Hydration would find
+ * different text than expected, log an error and render again.
+ *
+ * Docusaurus renders into `window.docusaurusRoot` if it exists (it needs this for hot reloading).
+ * This module runs while the bundle loads, which is before Docusaurus renders.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {createRoot} from 'react-dom/client';

@@ -1,7 +1,7 @@
 /**
- * Makes a first visit quick on a slow phone, by what the bundler and Docusaurus let a site
- * configure. Take the plugin out of `docusaurus.config.ts`, and the site behaves the same, only
- * slower. What each part gives is in `tests/benchmarks/README.md`.
+ * Speeds up the first visit on a slow phone, with options of the bundler and of Docusaurus. Without
+ * this plugin in `docusaurus.config.ts`, the site behaves the same but is slower.
+ * `tests/benchmarks/README.md` lists the effect of each part.
  */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -10,13 +10,15 @@ import type {PluginPart} from '../lib/compose-plugin';
 import {arrangePages} from './critical-styles';
 import {chunkScripts} from './route-scripts';
 
-/** The first part of `src/publish`. */
+/** The first build step of `src/publish`. */
 export const firstPaint: PluginPart = () => ({postBuild: arrangePages});
 
-/** `Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE`, which the bundler's types leave out. */
+/** Value of `Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE`, which the bundler's types lack. */
 const afterCompression = 1000;
 
-/** Styles that come with the code of what they are for, each in a sheet of its own. */
+/**
+ * Styles that are loaded together with the code that needs them, each group in its own stylesheet.
+ */
 const styleGroups = {
   explorables: /[\\/]src[\\/]explorables[\\/](?!kit[\\/]frame\.)/,
   cards: /src[\\/]reader[\\/](?:enlarge|glossary|reading-comfort)[\\/]/,
@@ -30,7 +32,7 @@ export default function speedPlugin({siteDir}: LoadContext): Plugin {
   return {
     name: 'speed',
 
-    // While writing, pages are whole, and replaced as they change.
+    // In development, the full prose stays part of the page's module, for hot reloading.
     getThemePath: () => here(isProduction ? 'theme' : 'none'),
 
     getClientModules: () => (isProduction ? [here('layouts.ts')] : []),
@@ -56,14 +58,15 @@ export default function speedPlugin({siteDir}: LoadContext): Plugin {
       }
       return {
         module: {rules},
-        // Chunks by number: their names would stand in the first script once more.
+        // Names chunks by number, since names would make the main script larger.
         output: {chunkFilename: 'assets/js/[id].[contenthash:8].js'},
         optimization: {
-          // One request less before the page answers.
+          // Saves one request before the page hydrates.
           runtimeChunk: false,
           splitChunks: {
             cacheGroups: {
-              // Packages change less often than the site, and two scripts are two short tasks.
+              // Packages change less often than the site's code, and two scripts make two shorter
+              // tasks.
               packages: {
                 name: 'packages',
                 test: /[\\/]node_modules[\\/]/,
@@ -79,10 +82,10 @@ export default function speedPlugin({siteDir}: LoadContext): Plugin {
                     name,
                     test,
                     type: 'css/mini-extract',
-                    // What the first script brings stays in the one sheet.
+                    // Styles of the main script stay in the main stylesheet.
                     chunks: 'async',
                     enforce: true,
-                    // Above Docusaurus' group of the one sheet.
+                    // Higher than the priority of Docusaurus's group for the main stylesheet.
                     priority: 60,
                   },
                 ]),
@@ -92,13 +95,13 @@ export default function speedPlugin({siteDir}: LoadContext): Plugin {
         },
         plugins: [
           chunkScripts,
-          // Has Chromium compile a script while it arrives, not function by function as they
-          // are called.
+          // Makes Chromium compile all functions of a script while it downloads, instead of one by
+          // one when they are called.
           new currentBundler.instance.BannerPlugin({
             banner: '//# allFunctionsCalledOnLoad',
             raw: true,
             test: /\.js$/,
-            // After the code is minified, which drops comments.
+            // Runs after minification, which removes comments.
             stage: afterCompression,
           }),
         ],

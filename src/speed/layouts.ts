@@ -1,5 +1,8 @@
-/** Brings the frames of docs pages, and what chooses their prose, with the first script. */
-// The two words by which a page knows its docs plugin would be a request of their own.
+/**
+ * Adds the layouts of docs pages, and the code that selects how their prose is shown, to the main
+ * script.
+ */
+// These small files name the docs plugin of a page; otherwise each would need its own request.
 import '@generated/docusaurus-plugin-content-docs/api/__plugin.json';
 import '@generated/docusaurus-plugin-content-docs/default/__plugin.json';
 import '@theme/DocItem';

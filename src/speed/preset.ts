@@ -1,7 +1,8 @@
 /**
- * The classic preset, without one module of its theme: the tokenizer of code (28 kB of every
- * page's first script), which has nothing to do here, since code is coloured at build time
- * (`src/markdown/static-code.ts`). `@docusaurus/preset-classic` in its place does the same, slower.
+ * The classic preset without the theme's Prism module. That module adds a tokenizer (28 kB) to the
+ * main script of every page, but this site highlights code at build time
+ * (`src/markdown/static-code.ts`). The site works the same, only slower, with
+ * `@docusaurus/preset-classic` instead.
  */
 import path from 'node:path';
 import presetClassic, {type Options} from '@docusaurus/preset-classic';
@@ -11,7 +12,10 @@ import type {LoadContext, Plugin, PluginModule, Preset} from '@docusaurus/types'
 const home = path.dirname(require.resolve('@docusaurus/theme-classic'));
 const inHome = (file: string) => path.resolve(home, file);
 
-/** Docusaurus reads relative paths of a theme that has no package of its own from the site. */
+/**
+ * Wraps the classic theme and makes its paths absolute. Docusaurus resolves relative paths of a
+ * theme without its own package from the site folder.
+ */
 const theme = ((context: LoadContext, options: never): Plugin => {
   const classic = classicTheme.default(context, options) as Required<Plugin>;
   return {
@@ -26,7 +30,7 @@ const theme = ((context: LoadContext, options: never): Plugin => {
   };
 }) as PluginModule;
 
-// Docusaurus finds these two beside it.
+// Docusaurus also reads the theme module's other exports.
 Object.assign(theme, {...classicTheme});
 
 export default function preset(context: LoadContext, options: Options): Preset {

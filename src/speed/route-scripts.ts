@@ -1,10 +1,10 @@
-/** Which scripts a page's route is going to ask for. */
+/** Determines which scripts a page's route loads. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {RouteConfig} from '@docusaurus/types';
 import {simpleHash} from '@docusaurus/utils';
 
-/** As much of the bundler's compiler as is used here. */
+/** The parts of the bundler's compiler type that are used here. */
 interface Compiler {
   hooks: {done: {tap(name: string, listener: (stats: {compilation: Compilation}) => void): void}};
 }
@@ -26,22 +26,22 @@ class ChunkScripts extends Map<string, string[]> {
   }
 }
 
-/** Chunk → its scripts, as the bundler wrote them; it is a plugin of the bundler. */
+/** A bundler plugin that collects chunk name → its script files. */
 export const chunkScripts = new ChunkScripts();
 
 type ChunkNames = Record<string, unknown>;
 
-/** @returns what Docusaurus wrote for its own client: route → names of chunks, by their props */
+/** @returns the map that Docusaurus writes for its client: route → names of its chunks, by prop */
 export const readChunkNames = (generatedFilesDir: string): ChunkNames =>
   JSON.parse(
     readFileSync(path.join(generatedFilesDir, 'routesChunkNames.json'), 'utf8'),
   ) as ChunkNames;
 
-/** Names of chunks in an entry of `routesChunkNames`, however deep. */
+/** Returns the chunk names in an entry of `routesChunkNames`, at any depth. */
 const namesIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(namesIn);
 
-/** Page → names of the chunks that its route and the routes around it load. */
+/** Returns page path → names of the chunks that its route and the parent routes load. */
 export function chunksOfPages(
   routes: readonly RouteConfig[],
   chunkNames: ChunkNames,

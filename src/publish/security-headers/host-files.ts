@@ -1,48 +1,50 @@
 /**
- * The policy and the redirects in the languages of hosts.
+ * Writes the security headers and the redirects in the configuration formats of hosts.
  *
- * `_headers` and `_redirects` go into the build, where Cloudflare Pages, Netlify and their
- * like look for them. What servers include, and what publishing scripts read, goes beside the
- * build, as it is not to be published.
+ * `_headers` and `_redirects` are written into the build folder, where Cloudflare Pages, Netlify
+ * and similar hosts look for them. Includes for servers and input for publishing scripts must not
+ * be published, so they are written to a folder beside the build.
  */
 import type {Moves, Redirect} from './moves';
 
 export interface HostInput {
   baseUrl: string;
   headers: Readonly<Record<string, string>>;
-  /** Paths below the base URL whose Content-Security-Policy is another one. */
+  /**
+   * Path below the base URL → its own Content-Security-Policy, where it differs from the default.
+   */
   policies?: Readonly<Record<string, string>>;
   moves: Moves;
-  /** Files of pages that only redirect; hosts with redirects of their own don't need them. */
+  /** HTML files that only redirect; hosts that can redirect by themselves don't need them. */
   redirectPages: readonly string[];
 }
 
 export interface HostFiles {
-  /** By path below the build. */
+  /** Path in the build folder → content. */
   published: Record<string, string>;
-  /** By path below the folder beside the build. */
+  /** Path in the folder beside the build → content. */
   beside: Record<string, string>;
 }
 
-/** Limits of Cloudflare Pages, the tightest of the hosts that read these files. */
+/** Limits of Cloudflare Pages, the strictest of the hosts that read these files. */
 const limits = {header: 2000, redirects: 2000};
 
 /**
- * Paths and header values end up inside quotes, or bare between spaces: whatever could end
- * them early stops the build.
+ * Stops the build when a path or header value contains a character that could end it early. They
+ * are written inside quotes, or unquoted between spaces.
  */
 function assertPlain(text: string, forbidden: RegExp, what: string): string {
   if (forbidden.test(text)) {
     throw new Error(
-      `${what} holds a sign that server configurations can't quote: ${JSON.stringify(text)}`,
+      `${what} contains a character that server configurations can't quote: ${JSON.stringify(text)}`,
     );
   }
   return text;
 }
 
-// eslint-disable-next-line no-control-regex -- control characters are what it looks for
+// eslint-disable-next-line no-control-regex -- matches control characters on purpose
 const unsafeInPath = /[\s"'{}$;\\#?\u0000-\u001f]/;
-// eslint-disable-next-line no-control-regex -- as above
+// eslint-disable-next-line no-control-regex -- matches control characters on purpose, too
 const unsafeInValue = /["{}$\\\u0000-\u001f]/;
 
 const header = (banner: string) =>
@@ -54,7 +56,8 @@ function headersFile({baseUrl, headers, policies = {}}: HostInput): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   const others = Object.entries(policies).flatMap(([name, policy]) => [
     `${baseUrl}${name.slice(1)}`,
-    // Cloudflare would send both, and both would hold. Others let the later one win.
+    // Removes the default policy: Cloudflare would send both, and browsers enforce both. On other
+    // hosts the later one overrides the default.
     `  ! ${policyName}`,
     `  ${policyName}: ${policy}`,
     '',
@@ -76,7 +79,7 @@ function headersFile({baseUrl, headers, policies = {}}: HostInput): string {
       '  Cache-Control: public, max-age=31536000, immutable',
       '',
     ]),
-    // Every page asks for these, and they seldom change.
+    // Every page loads the fonts, and they rarely change.
     `${baseUrl}fonts/*`,
     '  Cache-Control: public, max-age=604800',
     '',
@@ -87,21 +90,22 @@ function headersFile({baseUrl, headers, policies = {}}: HostInput): string {
 }
 
 /**
- * Where there are too many for a host, names of files are left out: without a rule, it looks for
- * that file, or for the page of that name, and the build has one of them.
+ * Formats the redirects. If there are too many for a host, leaves out redirects from `.html` paths:
+ * without a rule, the host looks for the file or page of that name, and the build contains one of
+ * them.
  */
 function redirectsFile(list: readonly Redirect[]): string {
   const kept =
     list.length > limits.redirects ? list.filter(({from}) => !from.endsWith('.html')) : list;
   if (kept.length > limits.redirects) {
     throw new Error(
-      `${kept.length} redirects are more than Cloudflare Pages takes (${limits.redirects}). Leave out addresses that nobody asks for any more, in src/versions/redirects.ts.`,
+      `${kept.length} redirects are more than Cloudflare Pages takes (${limits.redirects}). Remove redirects that nobody uses anymore from src/versions/redirects.ts.`,
     );
   }
   return `${header('')}${kept.map(({from, to}) => `${from} ${to} 301`).join('\n')}\n`;
 }
 
-/** @throws when something can't be said in a host's language */
+/** @throws when a value can't be written in a host's configuration format */
 export function hostFiles(input: HostInput): HostFiles {
   const {baseUrl, headers, policies = {}, moves, redirectPages} = input;
   const below = (list: readonly Redirect[]) =>
@@ -115,7 +119,7 @@ export function hostFiles(input: HostInput): HostFiles {
     name,
     assertPlain(value, unsafeInValue, name),
   ]);
-  // Servers choose the policy by the path.
+  // The included server configuration selects the policy by path.
   const usual = headers[policyName] ?? '';
   const byPath = [
     `default "${usual}"`,
@@ -140,7 +144,7 @@ export function hostFiles(input: HostInput): HostFiles {
         .join('\n')}\n`,
       'nginx/policies.conf': `${header('')}${byPath.map((line) => `${line};`).join('\n')}\n`,
       'nginx/redirects.conf': `${header('')}${all.map(({from, to}) => `${from} ${to};`).join('\n')}\n`,
-      // For scripts that publish: an object store, a CDN.
+      // For scripts that publish to an object store or a CDN.
       'host.json': `${JSON.stringify({headers, policies, redirects: all, redirectPages}, null, 2)}\n`,
     },
   };

@@ -1,12 +1,12 @@
 /**
- * Makes the build say what browsers may do with it.
+ * Generates the site's security headers.
  *
- * After the build: collects the inline scripts and styles that are really there, forms the
- * policy (`src/config/security-policy.ts`), writes it into each page as far as it concerns that
- * page, and writes the files for hosts: `_headers` and `_redirects` into the build, includes for
- * servers into the folder beside it whose name ends with `-host`.
+ * After the build, it collects the inline scripts and styles of all pages, derives the
+ * Content-Security-Policy (`src/config/security-policy.ts`), writes the part that concerns each
+ * page into that page, and writes the files for hosts: `_headers` and `_redirects` into the build
+ * folder, includes for servers into a folder beside it whose name ends in `-host`.
  *
- * The redirect plugin is run from here: its pages need the policy too.
+ * The redirect plugin runs from here, because its pages need the policy too.
  */
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -35,15 +35,18 @@ import {redirectPage} from './redirect-page';
 
 export interface Options {
   environment: Environment;
-  /** What `@docusaurus/plugin-client-redirects` takes. */
+  /** Options of `@docusaurus/plugin-client-redirects`. */
   redirects: RedirectOptions;
 }
 
-/** Docusaurus' redirect page, to know it again and to read its target. */
+/** Matches a redirect page of Docusaurus and captures its target. */
 const docusaurusRedirect =
   /^<!DOCTYPE html>\s*<html>\s*<head>\s*<meta charset="UTF-8">\s*<meta http-equiv="refresh" content="0; url=([^"]+)">/;
 
-/** A string as the source text of a script: no `</script>` can end it early. */
+/**
+ * Serializes a value for use in an inline script, so that `</script>` inside it can't end the
+ * script.
+ */
 const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
 function trustedTypesScript({analytics}: Environment): string {
@@ -56,7 +59,10 @@ function trustedTypesScript({analytics}: Environment): string {
 
 const inOrder = (hashes: readonly SourceHash[]) => [...new Set(hashes)].sort();
 
-/** The style element in the logo of DocSearch's window, which any page may open. */
+/**
+ * Returns the hash of the style element in DocSearch's logo. The search modal can be opened on any
+ * page.
+ */
 const docSearchStyles = () =>
   [
     ...readFileSync(require.resolve('@docsearch/react'), 'utf8').matchAll(
@@ -64,14 +70,17 @@ const docSearchStyles = () =>
     ),
   ].map(([, text]) => sourceHash(text!));
 
-/** `zkvm/index.html` → `/zkvm/`; `faq.html/index.html` → `/faq.html`: what the rule was made for. */
+/**
+ * Returns the URL path that a redirect file was made for: `zkvm/index.html` → `/zkvm/`,
+ * `faq.html/index.html` → `/faq.html`.
+ */
 const addressOf = (file: string, routes: ReadonlySet<string>) => {
   const address = `/${file.replace(/index\.html$/, '')}`;
   const bare = address.replace(/\/$/, '');
   return bare.endsWith('.html') || routes.has(bare) ? bare : address;
 };
 
-/** Makes the pages of redirects, writes the policy into all pages, and the files for hosts. */
+/** Creates the redirect pages, writes the policy into all pages, and writes the files for hosts. */
 async function publishPolicy({environment, redirects}: Options, props: Props): Promise<void> {
   const redirectPlugin = clientRedirects(
     props,
@@ -102,8 +111,9 @@ async function publishPolicy({environment, redirects}: Options, props: Props): P
       return [file, {head: inlineHashes(head), body: inlineHashes(body.join(''))}];
     }),
   );
-  // A page stays under its policy when the reader goes on, and gets the styles that stand in
-  // the bodies of others. Scripts, and styles of heads, come with a page of their own only.
+  // A document keeps its policy during client-side navigation, and then gets the inline styles in
+  // the bodies of other pages. Inline scripts and styles in heads only take effect on a full page
+  // load.
   const brought = [...[...inline.values()].flatMap(({body}) => body.styles), ...docSearchStyles()];
   const policyFor = (found: readonly Inline[], compilesModules = false) =>
     contentSecurityPolicy({
@@ -112,14 +122,15 @@ async function publishPolicy({environment, redirects}: Options, props: Props): P
       scriptHashes: inOrder(found.flatMap(({scripts}) => scripts)),
       styleHashes: inOrder([...found.flatMap(({styles}) => styles), ...brought]),
     });
-  /** Policies of paths that have another one than the rest. */
+  /** Path → policy, for paths whose policy differs from the default. */
   const policies: Record<string, string> = {};
   for (const [file, html] of pages) {
     const address = addressOf(file, known);
     const compilesModules = pagesWithModules.includes(address);
     const policy = policyFor(Object.values(inline.get(file)!), compilesModules);
     if (compilesModules) {
-      // As hosts that add a slash ask for it, and as servers know it inside.
+      // The path in all forms: with a trailing slash, as some hosts request it, and as the file
+      // name that servers use internally.
       for (const name of [address, `${address}/`, `/${file}`]) policies[name] = serialize(policy);
     }
     const meta = serialize(withoutHeaderOnly(policy));
@@ -127,7 +138,7 @@ async function publishPolicy({environment, redirects}: Options, props: Props): P
   }
   const directives = policyFor([...inline.values()].flatMap(({head, body}) => [head, body]));
 
-  // A worker is under the policy that comes with its own file.
+  // A worker follows the policy sent with its own script.
   for (const file of filesBelow(outDir).filter((name) => /^assets\/js\/.*\.js$/.test(name))) {
     if (/\.wasm\b/.test(readFileSync(path.join(outDir, file), 'utf8'))) {
       policies[`/${file}`] = serialize(policyFor([], true));
@@ -157,9 +168,10 @@ async function publishPolicy({environment, redirects}: Options, props: Props): P
 
 export default function securityHeadersPart(options: Options): PluginPart {
   return () => ({
-    // The script that the policy's Trusted Types need, in every page.
+    // Adds the script that the policy's Trusted Types require to every page.
     injectHtmlTags: () =>
-      // The development server evaluates what it updates, which the policy forbids.
+      // Skipped in development: the development server evaluates code to update it, which the
+      // policy forbids.
       process.env.NODE_ENV === 'production'
         ? {headTags: [{tagName: 'script', innerHTML: trustedTypesScript(options.environment)}]}
         : {},

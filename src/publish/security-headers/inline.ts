@@ -1,15 +1,18 @@
-/** Reads what a finished page holds inline, and puts the policy into it. */
+/** Finds the inline scripts and styles of a built page, and writes the policy into it. */
 import {createHash} from 'node:crypto';
 import {load} from 'cheerio/slim';
 import type {SourceHash} from '../../config/security-policy';
 
-/** Type of a script that a browser executes or obeys; JSON-LD and the like are data. */
+/**
+ * Matches the `type` of a script that a browser executes or applies. Other types, such as JSON-LD,
+ * are data.
+ */
 const executable =
   /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script|module|importmap|speculationrules)?$/i;
 
-/** @param text the element's content, exactly as the page has it */
+/** @param text the element's content, exactly as in the page */
 export function sourceHash(text: string): SourceHash {
-  // A parser reads every line end as LF before it hashes.
+  // HTML parsers convert all line endings to LF before hashing.
   const normalized = text.replace(/\r\n?/g, '\n');
   return `'sha256-${createHash('sha256').update(normalized).digest('base64')}'`;
 }
@@ -19,7 +22,7 @@ export interface Inline {
   styles: SourceHash[];
 }
 
-/** Hashes of the inline scripts that would run and of the inline stylesheets of a page. */
+/** Returns the hashes of the executable inline scripts and the inline stylesheets of a page. */
 export function inlineHashes(html: string): Inline {
   const $ = load(html, {xml: {xmlMode: false, decodeEntities: false}});
   const hashesOf = (elements: ReturnType<typeof $>) =>
@@ -33,10 +36,10 @@ export function inlineHashes(html: string): Inline {
 }
 
 /**
- * Writes the policy as the first thing after the character set, so that it holds for
- * everything that follows.
+ * Writes the policy directly after the character set, so that it applies to everything that
+ * follows.
  *
- * @throws when the page has no place for it: a page without policy must not be published
+ * @throws when the page has no place for the policy: a page without it must not be published
  */
 export function withPolicyMeta(
   html: string,

@@ -1,4 +1,7 @@
-/** Every address that a server answers with a 301, derived from the routes and the redirects. */
+/**
+ * Lists all paths that a server redirects with a 301, derived from the routes and the declared
+ * redirects.
+ */
 
 export interface Redirect {
   from: string;
@@ -7,7 +10,7 @@ export interface Redirect {
 
 const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1');
 
-/** How else one page can be asked for, apart from its slash: with the file's name. */
+/** Other paths of a page, apart from the trailing slash: those with a file name. */
 const fileNames = (path: string) => {
   const bare = withoutSlash(path);
   return bare === '/' ? ['/index.html'] : [`${bare}.html`, `${bare}/index.html`];
@@ -16,20 +19,21 @@ const fileNames = (path: string) => {
 const otherSlash = (path: string) => (path.endsWith('/') ? withoutSlash(path) : `${path}/`);
 
 export interface Moves {
-  /** Old addresses and file names. Safe on every host. */
+  /** Old paths, and paths with file names. Safe on every host. */
   moved: Redirect[];
   /**
-   * `/faq/` → `/faq`, `/api` → `/api/`: one address for each page. Only for servers that we
-   * configure; hosts that settle the slash themselves would turn these into loops.
+   * `/faq/` → `/faq`, `/api` → `/api/`, so that each page has one path. Only for servers whose
+   * configuration we write: on hosts that normalize the slash themselves, these would cause
+   * redirect loops.
    */
   slashes: Redirect[];
 }
 
 /**
- * @param routes addresses of all pages
- * @param redirects old addresses, each with the page it leads to
+ * @param routes paths of all pages
+ * @param redirects old paths and the pages that replace them
  *
- * All paths are below the base URL, and begin with a slash.
+ * All paths are relative to the base URL and begin with a slash.
  */
 export function movesOf(routes: readonly string[], redirects: readonly Redirect[]): Moves {
   const pages = routes.filter((route) => !route.endsWith('.html') && !route.includes('*'));
@@ -42,7 +46,7 @@ export function movesOf(routes: readonly string[], redirects: readonly Redirect[
       list.set(from, to);
     }
   };
-  // What was declared goes before what is derived.
+  // Declared redirects take precedence over derived ones.
   for (const {from, to} of redirects) {
     add(moved, from, to);
   }

@@ -1,16 +1,16 @@
 /**
- * The page that stands at an old address on hosts without redirects of their own.
+ * The page at an old path, for hosts that can't redirect by themselves.
  *
- * Docusaurus' has a script of its own for each target, which would put a hash for each
- * address that ever moved into the policy. Here the script finds the target in the page and
- * is the same everywhere.
+ * Docusaurus's redirect page has a different inline script for each target, so each old path would
+ * add a hash to the policy. The script of this page reads the target from the page's link, so it is
+ * identical everywhere.
  */
 import {escapeHtml} from '../../lib/escape';
 
-/** Keeps query and fragment, and leaves no entry behind that the back button would return to. */
+/** Redirects with query and fragment, without adding a history entry. */
 const script = 'location.replace(document.querySelector("a").href+location.search+location.hash)';
 
-/** @param target path of the page, with the base URL; @param canonical its full address */
+/** @param target path of the page, including the base URL; @param canonical its full URL */
 export function redirectPage(target: string, canonical: string): string {
   const to = escapeHtml(target);
   return [
@@ -19,7 +19,7 @@ export function redirectPage(target: string, canonical: string): string {
     '<title>This page has moved</title>',
     '<meta name="robots" content="noindex">',
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
-    // For readers without scripts, and for crawlers.
+    // For browsers with scripts disabled, and for crawlers.
     `<meta http-equiv="refresh" content="0; url=${to}">`,
     `</head><body><main><h1>This page has moved</h1><p>It is now at <a href="${to}">${to}</a>.</p></main>`,
     `<script>${script}</script></body></html>`,

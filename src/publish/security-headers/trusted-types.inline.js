@@ -1,11 +1,10 @@
 /*
- * Written into the head of every page, before any other script.
+ * Inlined into the head of every page, before all other scripts.
  *
- * React, KaTeX's output and DocSearch set HTML as strings, so HTML passes; what it could do is
- * bounded by the Content-Security-Policy, which runs neither inline handlers nor inline scripts
- * that it has no hash of. The addresses of scripts and the text of scripts are where injected
- * strings become code: the former must be this site's own (or named by the environment), the
- * latter may be data (JSON-LD) and nothing else.
+ * React, KaTeX and DocSearch set HTML from strings, so HTML passes unchanged; the
+ * Content-Security-Policy already blocks inline handlers and inline scripts without a known hash.
+ * Injected strings can become code through script URLs and script text. So script URLs must have
+ * this site's origin or be listed in `allowed`, and script text must be JSON data such as JSON-LD.
  */
 (function () {
   var allowed = /* allowed script addresses */ [];

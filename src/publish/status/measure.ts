@@ -1,10 +1,10 @@
-/** Counts and weighs a finished build. */
+/** Counts pages and links of a finished build, and measures its size. */
 import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {filesBelow} from '../../lib/files';
 import type {MeasuredStatus} from './measured';
 
-/** @param outDir absolute folder of the build; @param baseUrl starts and ends with a slash */
+/** @param outDir absolute path of the build; @param baseUrl starts and ends with a slash */
 export function measureBuild(outDir: string, baseUrl: string): MeasuredStatus {
   const bytes = {html: 0, script: 0, style: 0};
   let [pages, links, anchors] = [0, 0, 0];
@@ -19,7 +19,7 @@ export function measureBuild(outDir: string, baseUrl: string): MeasuredStatus {
       continue;
     }
     const html = readFileSync(path.join(outDir, file), 'utf8');
-    // Pages that only redirect are no pages.
+    // Redirect pages don't count as pages.
     if (/http-equiv=["']?refresh/i.test(html)) {
       continue;
     }

@@ -1,9 +1,9 @@
-/** What is measured on the finished build, as `/status` shows it. */
+/** The measured figures of a finished build that `/status` shows. */
 export interface MeasuredStatus {
   pages: number;
   links: number;
   anchors: number;
-  /** Bytes as they lie on disk. */
+  /** Uncompressed size on disk, in bytes. */
   bytes: {html: number; script: number; style: number};
 }
 
@@ -21,6 +21,6 @@ export function measuredRows({pages, links, anchors, bytes}: MeasuredStatus): [s
   ];
 }
 
-/** Plain text: no markup comes from outside. */
+/** Returns the rows as HTML. Needs no escaping, since all texts come from `measuredRows`. */
 export const rowsHtml = (rows: [string, string][]) =>
   rows.map(([what, value]) => `<tr><th scope="row">${what}</th><td>${value}</td></tr>`).join('');

@@ -1,7 +1,7 @@
 /**
  * @param pathname as in `location.pathname`
- * @param canonical the page's canonical address, if the server sent the page itself
- * @returns the clean path, or `null` when the path is clean already
+ * @param canonical the page's canonical URL, if the server sent the page itself
+ * @returns the path without file name, or `null` when the path has none
  */
 export function cleanPath(pathname: string, canonical: string | null): string | null {
   const stripped = pathname.replace(/(?:\/index)?\.html$/, '');
@@ -16,10 +16,11 @@ export function cleanPath(pathname: string, canonical: string | null): string | 
 }
 
 /**
- * Makes a path decodable. The router decodes it, and a path such as `/%E0%A4%A` would stop it
- * before the not-found page could come to life.
+ * Makes a path decodable. The router decodes the path, and one such as `/%E0%A4%A` would make it
+ * throw before the not-found page hydrates.
  *
- * @returns the path itself if it can be decoded, else one whose stray percent signs are escaped
+ * @returns the path itself if it can be decoded; otherwise the path with stray percent signs
+ *   escaped
  */
 export function decodablePath(pathname: string): string {
   const escapes = [/%(?![0-9a-f]{2})/gi, /%/g];

@@ -1,15 +1,15 @@
 /**
- * Cleans the address before React takes the page over.
+ * Removes the file name from the URL before hydration.
  *
- * Docusaurus matches `/faq/index.html` to the route `/faq` while rendering, but leaves the
- * address alone; pages outside the docs layout then hydrate against the wrong route and
- * show twice. Evaluated while the bundle loads, which is before hydration.
+ * Docusaurus matches `/faq/index.html` to the route `/faq` while rendering, but does not change the
+ * URL. Pages outside the docs layout then hydrate against the wrong route and appear twice. This
+ * module runs while the bundle loads, which is before hydration.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {cleanPath, decodablePath} from './clean-path';
 
 if (ExecutionEnvironment.canUseDOM) {
-  // Not the canonical link: a page of an old version names the latest release's there.
+  // Don't use the canonical link: on pages of old versions it points to the latest release.
   const own = document.querySelector<HTMLLinkElement>(
     'link[rel="alternate"][hreflang="x-default"]',
   );

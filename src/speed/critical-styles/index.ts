@@ -1,7 +1,7 @@
 /**
- * Arranges each page so that it can be painted from its HTML alone: what its first paint needs of
- * the stylesheets stands in the page, the rest of them follows at its end; and the scripts of its
- * route are asked for together with the first one, not after it.
+ * Lets the browser paint each page from its HTML alone: embeds the styles that the first paint
+ * needs, links the remaining styles at the end of the page, and requests the scripts of the page's
+ * route together with the main script instead of after it.
  */
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -14,32 +14,32 @@ import {chunkScripts, chunksOfPages, readChunkNames} from '../route-scripts';
 import {criticalStyles, usedStyles} from './select';
 
 /**
- * Pages of a kind share their inline styles, since each variant is one hash more in the policy of
- * every page.
+ * Returns the kind of a page. Pages of the same kind share their inline styles, since each variant
+ * adds a hash to the policy of every page.
  */
 const kindOfPage = (file: string, html: string) =>
   /<html[^>]*\bplugin-docs (plugin-id-\w+)/.exec(html)?.[1] ??
   (file === 'index.html' ? 'home' : 'other');
 
-/** `url(fonts/x.woff2)` of a sheet, as it must read elsewhere. */
+/** Makes relative URLs in a stylesheet absolute, so that they work outside of it. */
 const absoluteUrls = (css: string, href: string) =>
   css.replace(
     /url\((?!["']?(?:data:|\/|https?:|#))(["']?)/g,
     (_, quote: string) => `url(${quote}${href.replace(/[^/]*$/, '')}`,
   );
 
-/** `zkvm/index.html` and `zkvm.html` → `/zkvm` below the base URL. */
+/** Removes the file name from a path: `/zkvm/index.html` and `/zkvm.html` → `/zkvm`. */
 const bare = (address: string) => address.replace(/(?:\/index)?\.html$|\/$/g, '');
 
-/** Every word that is a class in HTML. */
+/** Returns all class names that occur in HTML. */
 const classesIn = (html: string) =>
   new Set([...html.matchAll(/\sclass="?([^">]*)/g)].flatMap(([, names]) => names!.split(/\s+/)));
 
-/** The classes that a sheet's rules name. */
+/** Returns the class names in a stylesheet's selectors. */
 const classesOf = (css: string) =>
   [...css.matchAll(/\.((?:[A-Za-z_]|-[A-Za-z_-])[\w-]*)/g)].map(([, name]) => name!);
 
-/** A step of `src/publish`: pages as they are published. */
+/** Build step of `src/publish`: rewrites the built pages. */
 export async function arrangePages({
   outDir,
   baseUrl,
@@ -64,7 +64,7 @@ export async function arrangePages({
   const chunks = new Map(
     [...chunksOfPages(routes, chunkNames)].map(([route, names]) => [bare(route), names]),
   );
-  // The HTML has what these draw.
+  // Scripts that contain only prose; the HTML already contains what they render.
   const drawn = new Set(
     [...chunkScripts].filter(([name]) => name.startsWith('prose-')).map(([, own]) => own.at(-1)),
   );
@@ -73,19 +73,20 @@ export async function arrangePages({
     scripts: scripts.filter((file) => !drawn.has(file)).map(read),
     sheets: others.map(read),
   });
-  /** Text of a sheet, by its address. */
+  /** Returns the text of the stylesheet at a URL. */
   const textOf = (href: string) =>
     absoluteUrls(href === baseUrl + main ? css : read(href.slice(baseUrl.length)), href);
 
   const kinds = new Map<string, {sheets: string[]; members: string[]}>();
   for (const [file, html] of pages) {
-    // Docusaurus links the one sheet; those that come with code are in the page's HTML, too.
+    // Docusaurus links the main stylesheet only. The stylesheets of separate chunks also apply to
+    // the page's HTML.
     const linked = sheetsOf(html).filter((href) => files.includes(href.slice(baseUrl.length)));
     const classes = classesIn(html);
     const own = others.filter((other) => namesIn.get(other)!.some((name) => classes.has(name)));
     const all = [...linked, ...own.map((other) => baseUrl + other)];
-    // Sheets that come with code are large, and few of their pages use the same of them: those of
-    // one section share it.
+    // The stylesheets of separate chunks are large, and few pages use the same parts of them. So
+    // only pages of one section share the result.
     const section = own.length > 0 ? file.split('/')[0]! : '';
     const kind = `${kindOfPage(file, html)} ${section} ${all.join(' ')}`;
     const {members} = kinds.get(kind) ?? {members: []};
@@ -97,8 +98,8 @@ export async function arrangePages({
       members.map((file) => pages.get(file)!),
     );
     const rest = restOf(textOf(baseUrl + main), inPage);
-    // It depends on the pages as well as on the sheet's source: hosts keep the file for good by
-    // its name, so the name has to change with it.
+    // The content depends on the pages as well as on the stylesheet. Hosts cache the file
+    // permanently by name, so its name must contain the content's hash.
     const restFile = main.replace(/\.\w+\.css$/, `.${simpleHash(rest, 8)}.css`);
     writeFileSync(path.join(outDir, restFile), rest);
     for (const file of members) {
@@ -114,6 +115,6 @@ export async function arrangePages({
       writeFileSync(path.join(outDir, file), page);
     }
   }
-  // Every page has its part of it, and its rest.
+  // No page links the original stylesheet anymore.
   rmSync(path.join(outDir, main));
 }

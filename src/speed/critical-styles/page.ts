@@ -1,46 +1,46 @@
-/** What is done to the HTML of one page, for its first paint and for its first script. */
+/** Rewrites the HTML of one page for a fast first paint and early scripts. */
 
 export interface Parts {
-  /** Addresses of the stylesheets that the page links to and can do without at first. */
+  /** URLs of the page's stylesheets that the first paint can do without. */
   sheets: readonly string[];
-  /** Addresses of the stylesheets that hold what the page needs in the end and `css` lacks. */
+  /** URLs of the stylesheets with the remaining styles, which `css` lacks. */
   late: readonly string[];
-  /** Addresses of those whose code brings them along, where there are scripts. */
+  /** URLs of the stylesheets in `sheets` that a script loads where scripts are enabled. */
   withCode: readonly string[];
-  /** What the first paint needs of them. */
+  /** The styles that the first paint needs. */
   css: string;
-  /** Addresses of the scripts that the page's route is going to ask for. */
+  /** URLs of the scripts that the page's route will request. */
   scripts: readonly string[];
 }
 
 const stylesheet =
   /<link(?=[^>]*\srel=["']?stylesheet["'\s>])[^>]*\shref=["']?(\/[^"'\s>]+)["']?[^>]*>/g;
 
-/** Scripts that are fetched while the page is read, and run after it. */
+/** Matches deferred scripts. */
 const deferred = /<script(?=[^>]*\ssrc=)(?=[^>]*\sdefer\b)[^>]*><\/script>/g;
 
-/** Addresses of the site's own stylesheets that a page links to. */
+/** Returns the URLs of the site's own stylesheets that a page links to. */
 export function sheetsOf(html: string): string[] {
   return [...html.matchAll(stylesheet)].map(([, href]) => href!);
 }
 
 /**
- * Links the sheets when the scripts have come: on a slow line a sheet that nothing waits for
- * would hold back the scripts, which the reader does wait for.
+ * Inline script that links the stylesheets after the deferred scripts have run. On a slow
+ * connection, a stylesheet that is not urgent would delay the scripts.
  */
 const linkSheets =
   'addEventListener("DOMContentLoaded",function(){document.querySelectorAll("noscript[data-sheet]").forEach(function(place){var link=document.createElement("link");link.rel="stylesheet";link.href=place.dataset.sheet;place.replaceWith(link)})})';
 
 /**
- * Puts what the first paint needs of its stylesheets into the page, and what is left at its
- * end, where they keep nothing above them from being shown: linked by a script once it can,
- * and by the page itself where scripts are off. Announces the scripts that only the first
- * script would ask for.
+ * Embeds the styles that the first paint needs, and links the remaining stylesheets at the end of
+ * the page, where they don't block rendering: a script links them, or the page itself if scripts
+ * are disabled. Also adds the scripts that otherwise only the main script would request.
  */
 export function assemblePage(html: string, {sheets, late, withCode, css, scripts}: Parts): string {
   const ours = (link: string, href: string) => (sheets.includes(href) ? '' : link);
-  // Before the styles: a slow line brings these in a later packet, and the scripts are what the
-  // page waits for in the end. After the inline scripts, which look after failing ones.
+  // The scripts go before the inline styles, since on a slow connection the styles arrive in a
+  // later packet and the page waits for its scripts. They go after the inline scripts, which handle
+  // their failures.
   const own: string[] = [];
   const rest = html.replace(deferred, (script) => {
     own.push(script);

@@ -1,16 +1,16 @@
 /**
- * What a page still needs of its stylesheet beside the part that stands in it.
+ * Computes the styles that a page needs in addition to its inlined styles.
  *
- * The rest comes later than that part and would win wherever the sheet gave the last word to a
- * declaration that is in the page. So those are told once more, in their place: every
- * declaration that follows one of the rest in the sheet, and could be decided by their order.
- * The last words are then the sheet's own.
+ * The remaining styles are loaded after the inlined ones, so they would override inlined
+ * declarations that come later in the original stylesheet. To keep the original cascade, the
+ * remaining styles repeat each such declaration: every one that follows a remaining declaration and
+ * could conflict with it by order alone.
  */
 import Specificity from '@bramus/specificity';
 import postcss, {type AnyNode, type AtRule, type Declaration, type Root, type Rule} from 'postcss';
 import {isStep} from './select';
 
-/** Properties that a shorthand sets whose first word is another. */
+/** Properties whose shorthand begins with a different word. */
 const families: Record<string, string> = {
   top: 'inset',
   right: 'inset',
@@ -24,7 +24,7 @@ const families: Record<string, string> = {
   justify: 'place',
 };
 
-/** @returns a word that a property shares with all that it could override, or that could it */
+/** @returns a key that is the same for all properties that can override each other */
 function familyOf(property: string): string {
   if (property.startsWith('--')) {
     return property;
@@ -33,7 +33,7 @@ function familyOf(property: string): string {
   return families[word] ?? word;
 }
 
-/** The at-rules around a node, the outermost first. */
+/** Returns the at-rules around a node, outermost first. */
 function around(node: AnyNode): AtRule[] {
   const parent = node.parent as AnyNode | undefined;
   return parent?.type === 'atrule' ? [...around(parent), parent] : [];
@@ -47,18 +47,20 @@ const contextOf = (node: AnyNode) =>
 const keyOf = (selector: string, {prop, value, important}: Declaration) =>
   `${selector}{${prop}:${value}${important ? '!' : ''}`;
 
-/** The specificity of one selector, as a word to compare. */
+/** Returns the specificity of a selector as a string to compare. */
 const weightOf = (selector: string) => String(Specificity.calculate(selector)[0]!.toArray());
 
 function declarationsOf(rule: Rule): Declaration[] {
   const declarations = rule.nodes.filter((node): node is Declaration => node.type === 'decl');
   if (declarations.length < rule.nodes.length) {
-    throw new Error(`A rule of the stylesheet holds more than declarations: ${rule.toString()}`);
+    throw new Error(
+      `A rule of the stylesheet contains nested rules or comments, which are not supported: ${rule.toString()}`,
+    );
   }
   return declarations;
 }
 
-/** Declarations outside of animations, by their place and their words. */
+/** Returns keys of all declarations in a stylesheet, made of their context, selector and text. */
 function saidBy(css: string): Set<string> {
   const said = new Set<string>();
   postcss.parse(css).walkRules((rule) => {
@@ -70,7 +72,7 @@ function saidBy(css: string): Set<string> {
   return said;
 }
 
-/** Removes a node, and the at-rules around it that hold nothing any more. */
+/** Removes a node and all at-rules around it that become empty. */
 function drop(node: AnyNode): void {
   const {parent} = node;
   node.remove();
@@ -79,7 +81,10 @@ function drop(node: AnyNode): void {
   }
 }
 
-/** Drops at-rules that `first` has: those that are one piece, as `@keyframes`, and orders of layers. */
+/**
+ * Removes at-rules that `first` contains as a whole, such as `@keyframes`, and at-rules without a
+ * body, such as the order of layers.
+ */
 function dropSaidPieces(root: Root, first: string): void {
   const pieces = new Set<string>();
   postcss.parse(first).walkAtRules(/^(?:font-face|property)$|keyframes$/, (piece) => {
@@ -91,13 +96,15 @@ function dropSaidPieces(root: Root, first: string): void {
 }
 
 /**
- * @param sheet the text of the whole stylesheet
- * @param first the part of it that stands in the page, in the sheet's order
- * @returns what must follow
+ * @param sheet the whole stylesheet
+ * @param first the inlined part of it, in the same order
+ * @returns the styles to load after it
  */
 export function restOf(sheet: string, first: string): string {
   const said = saidBy(first);
-  /** Where a declaration of the rest could have the last word that is not its own. */
+  /**
+   * Contexts in which a remaining declaration exists, so that later declarations must be repeated.
+   */
   const open = new Set<string>();
   const root = postcss.parse(sheet);
   root.walkRules((rule) => {

@@ -1,8 +1,8 @@
 /**
- * A page of docs in two modules: what its frame needs (title, contents, metadata), and its prose.
- * Both are the page as Docusaurus compiles it, once as `page.mdx?head` and once as
- * `page.mdx?prose`; the bundler leaves out of each what is not used. Then `client/body.ts` can do
- * without the prose where the document has it already.
+ * Splits a docs page into two modules: the data that its layout needs (title, contents, metadata)
+ * and its prose. Both compile the same page, once as `page.mdx?head` and once as `page.mdx?prose`,
+ * and the bundler removes the unused exports of each. So `client/body.ts` need not load the prose
+ * if the document already contains it.
  */
 'use strict';
 const path = require('node:path');
@@ -13,7 +13,7 @@ module.exports = (code) => code;
 module.exports.pitch = function prosePitch() {
   const {siteDir, isServer, client} = this.getOptions();
   const source = path.relative(siteDir, this.resourcePath);
-  // What other pages include is no page.
+  // Files that other pages include (partials) are not pages.
   if (source.split(path.sep).some((part) => part.startsWith('_'))) {
     return undefined;
   }

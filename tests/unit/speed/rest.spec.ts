@@ -27,5 +27,5 @@ test('animations and faces are told once, layers keep the order of the page', as
 });
 
 test('a rule within a rule is nothing that it understands', () => {
-  expect(() => restOf('.a{top:0;.b{top:1px}}', '')).toThrow('more than declarations');
+  expect(() => restOf('.a{top:0;.b{top:1px}}', '')).toThrow('nested rules or comments');
 });

@@ -9,7 +9,7 @@ import {sheetLink} from '@site/src/components/MathStylesheet/sheet';
 import type {Served} from './body';
 import {drawIsland, endIslands, moveTo} from './islands';
 
-/** The link to another page of the site that an event is in. */
+/** Returns the link to a page of this site that contains the event's target. */
 function linkOf({target}: SyntheticEvent): HTMLAnchorElement | null {
   const link = (target as Element).closest('a');
   const isPage =
@@ -27,18 +27,18 @@ function preload(event: SyntheticEvent): void {
   }
 }
 
-/** One object for all renders: React sets the content again when it gets another. */
+/** The same object for all renders, because React would set the content again for a new object. */
 const asItIs = {__html: ''};
 
 /**
- * The prose of the page that the document was opened at, as it was served: React leaves the
- * content of such an element alone. Links lead on as the theme's do, and each explorable gets a
- * root of its own.
+ * The prose of the first page that the reader opened, kept as server-rendered HTML. React does not
+ * change the content of an element with `dangerouslySetInnerHTML`. Clicks on links are handled like
+ * those of the theme's links, and each explorable gets its own React root.
  */
 export default function ServedBody({served}: {served: Served}): ReactNode {
   const history = useHistory();
   const ref = useRef<HTMLDivElement>(null);
-  // Where the page has KaTeX's styles in itself, there is no link to keep.
+  // If the page has KaTeX's styles inlined, there is no stylesheet link to keep.
   const [isLinked] = useState(() => served.hasFormulas && sheetLink() !== null);
 
   useLayoutEffect(() => {
@@ -70,7 +70,7 @@ export default function ServedBody({served}: {served: Served}): ReactNode {
   return (
     <>
       {isLinked && <MathStylesheet />}
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are the controls; this only hears of them */}
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the interactive elements are the links inside; this element only handles their events */}
       <div
         ref={ref}
         className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}

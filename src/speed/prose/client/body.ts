@@ -1,31 +1,36 @@
-/** Chooses what shows a page's prose: the HTML that was served, or the prose as a script. */
+/** Decides how a page's prose is shown: from the server-rendered HTML, or rendered by React. */
 import type {ComponentType, PropsWithChildren} from 'react';
 import type {Root} from 'react-dom/client';
 import {sheetLoaded} from '@site/src/components/MathStylesheet/sheet';
 
-/** What `src/markdown/as-served.ts` exports from each page that may stay as it was served. */
+/**
+ * The export that `src/markdown/as-served.ts` adds to each page that may keep its server-rendered
+ * HTML.
+ */
 export interface AsServed {
   /** The page's explorables, by their names. */
   islands: Record<string, ComponentType>;
   hasFormulas: boolean;
 }
 
-/** A page that the document shows already. */
+/** A page whose prose is already in the document. */
 export interface Served extends AsServed {
-  /** The element with the prose; another one whenever the reader comes back. */
+  /** The element that contains the prose; a new one each time the reader returns to the page. */
   element: Element;
-  /** React's roots of the explorables, by the elements that hold them. */
+  /** The element of each explorable → its React root. */
   roots: Map<Element, Root>;
-  /** The timer that ends these roots, when the reader has left. */
+  /** Timer that unmounts these roots after the reader has left the page. */
   ending?: ReturnType<typeof setTimeout>;
 }
 
-/** A page's component, with what shows it: the served prose, or the classic content around it. */
+/**
+ * A page's component, with either its served prose or the classic content component to wrap it in.
+ */
 export type Body = ComponentType & {served?: Served; Frame: ComponentType<PropsWithChildren>};
 
 const withoutSlash = (pathname: string) => decodeURI(pathname).replace(/\/$/, '');
 
-/** The element with a page's prose, if the document was served for this page. */
+/** Returns the element with a page's prose if the document was served for this page. */
 function servedElement(permalink: string): Element | null {
   const isFirst = document.documentElement.dataset.hasHydrated !== 'true';
   return isFirst && withoutSlash(window.location.pathname) === withoutSlash(permalink)
@@ -34,10 +39,10 @@ function servedElement(permalink: string): Element | null {
 }
 
 /**
- * @param permalink address of the page
- * @param asServed `null` for a page with parts that need React around them
- * @param load fetches the prose
- * @returns the page's component; with `served`, one that shows nothing by itself
+ * @param permalink path of the page
+ * @param asServed `null` for a page whose content needs React around it
+ * @param load loads the prose
+ * @returns the page's component; if it has `served`, it renders nothing itself
  */
 export async function bodyOf(
   permalink: string,
@@ -53,7 +58,7 @@ export async function bodyOf(
   }
   const [prose, frame] = await Promise.all([
     load(),
-    // It brings all words of MDX, which served prose does without.
+    // Contains all MDX components, which served prose does not need.
     import('@theme-init/DocItem/Content'),
     asServed?.hasFormulas && sheetLoaded(),
   ]);

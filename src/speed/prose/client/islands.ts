@@ -2,9 +2,9 @@ import type {ReactNode} from 'react';
 import {createRoot, hydrateRoot} from 'react-dom/client';
 import type {Served} from './body';
 
-/** The prose moves on to the element that React made for it this time. */
+/** Moves the prose into the element that React has created for it now. */
 export function moveTo(element: Element, served: Served): void {
-  // A reader who left may be back before the roots have ended: then they go on.
+  // The reader may return before the roots are unmounted. Then they stay.
   clearTimeout(served.ending);
   if (element !== served.element) {
     element.replaceChildren(...served.element.childNodes);
@@ -12,20 +12,22 @@ export function moveTo(element: Element, served: Served): void {
   }
 }
 
-/** Draws an explorable, at first into the HTML that was served for it. */
+/** Renders an explorable. The first time, hydrates its server-rendered HTML. */
 export function drawIsland(island: ReactNode, place: Element, {roots}: Served): void {
   const root = roots.get(place);
   if (!root && place.hasChildNodes()) {
     roots.set(place, hydrateRoot(place, island));
     return;
   }
-  // A root that has ended took the HTML along.
+  // Unmounting a root removed its HTML, so it can't be hydrated again.
   const again = root ?? createRoot(place);
   again.render(island);
   roots.set(place, again);
 }
 
-/** Ends the roots of the explorables, not while React is still at work on the page around them. */
+/**
+ * Unmounts the roots of the explorables, after React has finished updating the page around them.
+ */
 export function endIslands(served: Served): void {
   served.ending = setTimeout(() => {
     served.roots.forEach((root) => root.unmount());

@@ -1,4 +1,7 @@
-/** The classic content; for the page that the document was opened at, the prose as it was served. */
+/**
+ * The classic content component, except for the first page that the reader opens: that one keeps
+ * its server-rendered prose.
+ */
 import type {ReactElement, ReactNode} from 'react';
 import React from 'react';
 import type {Body} from '../../../prose/client/body';
