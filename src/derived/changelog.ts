@@ -1,6 +1,6 @@
 /**
- * RSS and Atom feeds of `CHANGELOG.md`; the page itself is `src/pages/changelog.mdx`, which
- * shows the same file.
+ * Creates RSS and Atom feeds from `CHANGELOG.md`. The page `src/pages/changelog.mdx` shows the same
+ * file.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -22,17 +22,17 @@ interface ChangelogEntry {
   /** `YYYY-MM-DD` */
   date: string;
   title: string;
-  /** Of the heading on the page. */
+  /** Anchor of the heading on the page. */
   anchor: string;
-  /** What stands below the heading. */
+  /** Content below the heading. */
   body: Root;
 }
 
 /**
- * Each `## YYYY-MM-DD: title` opens an entry.
+ * Splits the changelog into entries. Each heading `## YYYY-MM-DD: title` starts an entry.
  *
  * @returns the entries, newest first
- * @throws Error naming the line when a heading is malformed or out of order
+ * @throws Error with the line number when a heading is malformed or out of order
  */
 export function parseChangelog(source: string): ChangelogEntry[] {
   const slugger = createSlugger();
@@ -75,12 +75,12 @@ const changelog: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
         link: page,
         language: 'en',
         copyright: `${site.copyrightYear} ${site.provider}`,
-        // The newest entry's date: the same file gives the same feed.
+        // The date of the newest entry, so that the same file results in the same feed.
         updated: new Date(entries[0]?.date ?? 0),
         feedLinks: {rss: root + feeds.rss, atom: root + feeds.atom},
       });
       for (const {date, title, anchor, body} of entries) {
-        // Readers of feeds have no base to resolve against.
+        // Feed readers can't resolve relative URLs.
         visit(body, 'link', (link) => {
           link.url = link.url.replace(/^\/(?!\/)/, root);
         });

@@ -1,6 +1,6 @@
 /**
- * Definitions at hand: publishes the terms as one small file, and shows the definition of a
- * linked term in a card. `src/markdown/glossary.ts` makes the links.
+ * Publishes all glossary terms as a small JSON file, from which the browser shows definitions in a
+ * card. `src/markdown/glossary.ts` creates the links to the terms.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import {glossaryPage} from '../markdown/glossary';
 import {readGlossary} from '../markdown/glossary-terms';
 import {writeGenerated} from '../lib/generated-static';
 
-/** Below the base URL. */
+/** Path relative to the base URL. */
 export const glossaryFile = 'glossary.json';
 
 const glossary: PluginPart = ({siteDir}) => {

@@ -1,6 +1,6 @@
 /**
- * What is made from the pages: fonts with the characters of their formulas, Markdown twins, feeds,
- * pictures, comparisons of versions, definitions. `sources/` is how all of them read pages.
+ * Plugin for everything generated from the pages: math fonts, Markdown twins, feeds, social cards,
+ * version comparisons and definitions. All of them read pages with the code in `sources/`.
  */
 import {composePlugin} from '../lib/compose-plugin';
 import cards from './cards';
@@ -10,7 +10,7 @@ import glossary from './glossary';
 import math, {type Stylesheet} from './math';
 import twins from './twins';
 
-/** @param hostedMath KaTeX's stylesheet on another host, in place of the site's own */
+/** @param hostedMath KaTeX's stylesheet on another host, instead of the site's own */
 export default function derivedPlugin(hostedMath: Stylesheet | null) {
   return composePlugin('derived', [math(hostedMath), twins, changelog, cards, changes, glossary]);
 }

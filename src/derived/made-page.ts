@@ -1,4 +1,4 @@
-/** Pages that the build writes: what the browser shows and the Markdown twin are the same text. */
+/** Adds pages that the build generates. The page and its Markdown twin come from the same text. */
 import type {LoadContext, PluginContentLoadedActions} from '@docusaurus/types';
 import type {Root} from 'hast';
 import {toHast} from 'mdast-util-to-hast';
@@ -13,18 +13,18 @@ import {twinPath} from './twins/twin-path';
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
 
-/** Words that are not meant as Markdown. */
+/** Escapes text, so that Markdown and MDX take it literally. */
 export const plain = (words: string) => words.replace(/[\\`*_[\]<{]/g, '\\$&');
 
 interface MadePage {
-  /** Address with the base URL. */
+  /** Path including the base URL. */
   permalink: string;
   title: string;
   description: string;
-  /** Markdown; tags such as `<details>` stand in lines of their own. */
+  /** Markdown; tags such as `<details>` must be on their own lines. */
   body: string;
   component?: string;
-  /** For the component. */
+  /** Extra props of the component. */
   props?: Record<string, string>;
 }
 
@@ -39,7 +39,7 @@ export async function addMadePage(
         type: 'element',
         tagName: node.name,
         properties: {},
-        // The words alone: MDX takes what stands in a line of its own for a paragraph.
+        // Only the text: MDX would wrap a line of its own in a paragraph.
         children:
           node.name === 'summary' ? [{type: 'text', value: toString(node)}] : state.all(node),
       }),

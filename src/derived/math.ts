@@ -1,10 +1,10 @@
 /**
- * Serves KaTeX's stylesheet and fonts with the site, at a path that carries the version
- * of the KaTeX that renders the formulas: the two can't drift apart.
+ * Publishes KaTeX's stylesheet and fonts with the site. Their path contains the version of the
+ * installed KaTeX, so that they always match the rendered formulas.
  *
- * A production build cuts the fonts down to the characters that occur in any formula of the
- * site, and leaves out families that no formula asks for. Hosts keep these files for good, so
- * each name carries a hash of its content.
+ * A production build reduces the fonts to the characters that occur in the site's formulas, and
+ * omits unused font families. Hosts cache these files permanently, so each file name contains a
+ * hash of the content.
  *
  * Only pages with formulas load them (`src/markdown/static-math.ts` adds the link).
  */
@@ -26,17 +26,17 @@ const folder = `katex/${version}`;
 
 export interface Stylesheet {
   href: string;
-  /** For a stylesheet from another host. */
+  /** Subresource Integrity hash, for a stylesheet on another host. */
   integrity?: string;
 }
 
-/** Every browser that this site supports reads WOFF2, so the older formats are left out. */
+/** Removes WOFF and TTF fonts, since all browsers that this site supports read WOFF2. */
 export function withoutOldFontFormats(css: string): string {
   return css.replace(/,url\([^)]*\.(?:woff|ttf)\) format\("[^"]*"\)/g, '');
 }
 
 /**
- * Leaves out the fonts that formulas can't use.
+ * Removes the fonts that formulas can't use.
  *
  * @param css KaTeX's stylesheet
  * @param classes all classes that occur in formulas
@@ -65,7 +65,7 @@ function hashed(name: string, content: string | Uint8Array): string {
   return name.replace(/(?=\.(?:min\.)?\w+$)/, `.${hash}`);
 }
 
-/** All formulas of the site as HTML. */
+/** Renders all formulas of the site as HTML. */
 function renderFormulas(allContent: AllContent, siteDir: string): string {
   const treeOf = pageTrees(allContent, siteDir);
   const formulas = new Map<string, string>();
@@ -74,7 +74,7 @@ function renderFormulas(allContent: AllContent, siteDir: string): string {
       const {type, value} = node as {type: string; value: string};
       const key = `${type} ${value}`;
       if (!formulas.has(key)) {
-        // What KaTeX can't read is reported when the page itself is compiled.
+        // Ignore errors of KaTeX here: compiling the page reports them.
         const options = {output: 'html', throwOnError: false, strict: false} as const;
         const displayMode = type === 'math';
         formulas.set(key, katex.renderToString(value, {...options, displayMode}));
@@ -84,14 +84,14 @@ function renderFormulas(allContent: AllContent, siteDir: string): string {
   return [...formulas.values()].join('');
 }
 
-/** @param hosted the stylesheet of another host, which then is the one that pages load */
+/** @param hosted stylesheet on another host, which pages then load instead */
 const math =
   (hosted: Stylesheet | null): PluginPart =>
   ({siteDir, baseUrl}) => {
     const dist = path.join(path.dirname(require.resolve('katex/package.json')), 'dist');
     const whole = withoutOldFontFormats(readFileSync(path.join(dist, 'katex.min.css'), 'utf8'));
 
-    /** @param cut gives what is published of a font; @returns address of the stylesheet */
+    /** @param cut returns the version of a font to publish; @returns URL of the stylesheet */
     async function publish(css: string, cut: (font: Buffer) => Promise<Buffer>): Promise<string> {
       let content = css;
       for (const [, file] of css.matchAll(/url\(fonts\/([^)]+)\)/g)) {
@@ -110,10 +110,11 @@ const math =
       const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) =>
         names!.split(/\s+/),
       );
-      // The characters that are escaped in HTML stand beside those that are read from it.
+      // Characters that HTML escapes are added literally, since their entities don't contain them.
       const characters = [...new Set(`${html.replace(/<[^>]*>/g, '')}<>&"'`)].sort().join('');
       return publish(withUsedFamilies(whole, new Set(classes)), (font) =>
-        // Hints would be a fifth of each file, for coarse screens under Windows alone.
+        // Hinting data would be a fifth of each file, and only helps on low-resolution screens
+        // under Windows.
         subsetFont(font, characters, {targetFormat: 'woff2', noHinting: true}),
       );
     }
@@ -121,14 +122,15 @@ const math =
     return {
       async allContentLoaded({allContent, actions}) {
         clearGenerated(siteDir, 'katex');
-        // Under `npm start` the next formula that somebody writes may need any character.
+        // In development, a new formula may need any character.
         const isWhole = process.env.NODE_ENV !== 'production';
         const stylesheet: Stylesheet = hosted ?? {
           href: isWhole
             ? await publish(whole, (font) => Promise.resolve(font))
             : await publishUsed(allContent),
         };
-        // `src/components/MathStylesheet` reads it: the bundler's cache of pages doesn't hold it.
+        // Read by `src/components/MathStylesheet`. As separate data, it stays current even if the
+        // bundler caches the pages.
         await actions.createData('math/stylesheet.json', stylesheet);
       },
     };

@@ -1,8 +1,8 @@
 /**
- * Says of each page whether its prose can stay in the browser as it was served: the export
- * `asServed` names its explorables and tells whether it has formulas, or is `null` for a page
- * with parts that need React around them. `src/speed` reads it. The places of explorables are
- * marked in the HTML, so that each can come to life by itself.
+ * Adds the export `asServed` to each page, which `src/speed` reads. It tells whether the browser
+ * can keep the server-rendered prose: it lists the page's explorables and whether it has formulas,
+ * or is `null` for a page with components that need React around them. Also wraps each explorable
+ * in a marked element, so that it can hydrate separately.
  */
 import type {Root} from 'hast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
@@ -10,7 +10,7 @@ import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {element, esm} from './nodes';
 
-/** Words of MDX without state, effects or context: all that they do is in their HTML. */
+/** MDX components without state, effects or context: their HTML is complete without React. */
 const staticWords = new Set([
   'ApiTable',
   'Details',
@@ -41,7 +41,7 @@ const asServed: Plugin<[], Root> = () => (root) => {
       }
     }
   });
-  // A diagram without a drawing is drawn by a component with effects.
+  // A diagram without a stored drawing is rendered by a component with effects.
   visit(root, {tagName: 'mermaid'}, () => {
     staysServed = false;
   });

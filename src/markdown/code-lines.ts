@@ -1,15 +1,15 @@
-/** What the lines of a fence say about themselves: which to mark, which are a terminal's. */
+/** Reads line information in code blocks: highlight comments and terminal sessions. */
 import type {Terminal} from './highlight';
 
-/** A comment that stands alone in its line, whatever the language writes around it. */
+/** Matches a highlight comment on its own line, in the comment syntax of any language. */
 const magicComment =
   /^\s*(?:\/\/|#|--|\/\*|<!--|\{\s*\/\*)\s*highlight-(next-line|start|end)\s*(?:\*\/\s*\}?|-->)?\s*$/;
 
 /**
- * Takes `// highlight-next-line`, `// highlight-start` and `// highlight-end` out of the code.
+ * Removes `// highlight-next-line`, `// highlight-start` and `// highlight-end` from the code.
  *
- * @returns the code without them, and the numbers of the lines that they mark
- * @throws Error if a start has no end, or the other way round
+ * @returns the remaining code, and the numbers of the highlighted lines
+ * @throws Error if a start has no end or an end has no start
  */
 export function takeMagicComments(code: string): {code: string; marked: Set<number>} {
   const kept: string[] = [];
@@ -29,7 +29,7 @@ export function takeMagicComments(code: string): {code: string; marked: Set<numb
     } else if (isInside === (kind === 'start')) {
       throw new Error(
         kind === 'start'
-          ? '"highlight-start" stands twice without a "highlight-end" between'
+          ? '"highlight-start" appears twice without a "highlight-end" in between'
           : '"highlight-end" has no "highlight-start" before it',
       );
     } else {
@@ -47,10 +47,10 @@ const prompt = /^(?:\$|PS>) /;
 const continued = /[\\`]$/;
 
 /**
- * Reads a terminal session: commands behind a prompt (`$ ` or `PS> `; `> ` where one goes on
- * in the next line), and what they printed.
+ * Parses a terminal session: commands after a prompt (`$ ` or `PS> `, or `> ` for a continuation
+ * line), and their output.
  *
- * @returns the code without its prompts, and what each line is; `null` if it is no session
+ * @returns the code without prompts and the kind of each line; `null` if the code is not a session
  */
 export function readTerminal(
   code: string,
@@ -63,7 +63,7 @@ export function readTerminal(
   let goesOn = false;
   const lines = texts.map((text): Terminal & {text: string} => {
     const found = prompt.exec(text)?.[0] ?? (goesOn && text.startsWith('> ') ? '> ' : undefined);
-    // Without a prompt, too, a command goes on where its line says so.
+    // A continuation line is part of the command even without a prompt.
     const isOutput = found === undefined && !goesOn;
     goesOn = !isOutput && continued.test(text);
     return isOutput ? {text, isOutput} : {text: text.slice(found?.length ?? 0), prompt: found};
@@ -74,10 +74,12 @@ export function readTerminal(
   };
 }
 
-/** Output longer than this is folded to its beginning; see `src/components/StaticCode`. */
+/** Number of lines above which output is collapsed; see `src/components/StaticCode`. */
 const longOutput = 20;
 
-/** The number of lines, if what is shown is output and long. */
+/**
+ * Returns the number of lines of a long output or session that is to be collapsed, or else `null`.
+ */
 export function foldedLines(code: string, language: string, isTerminal: boolean): number | null {
   const {length} = code.split('\n');
   return (isTerminal || language === 'text') && length > longOutput ? length : null;

@@ -1,8 +1,7 @@
 /**
- * Makes the folders of `src/explorables` words that authors may use without an import:
- * `<NttBoard />`. The import goes into the page that uses the word, not into
- * `src/theme/MDXComponents`, which every page carries: a page without explorables pays nothing
- * for them.
+ * Lets authors use each folder of `src/explorables` as a component without an import, e.g.
+ * `<NttBoard />`. The import is added to the pages that use it, not to `src/theme/MDXComponents`,
+ * so that pages without explorables don't load their code.
  */
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
@@ -17,7 +16,7 @@ export interface Options {
   siteDir: string;
 }
 
-/** The words: PascalCase folders; `kit` is none. */
+/** Returns the names of all explorables: the folders in PascalCase, unlike `kit`. */
 export function explorableNames(siteDir: string): string[] {
   return readdirSync(path.join(siteDir, 'src/explorables'), {withFileTypes: true})
     .filter((entry) => entry.isDirectory() && /^[A-Z]/.test(entry.name))

@@ -1,19 +1,22 @@
-/** The fences of a page, read line by line: for checks that come before a page is compiled. */
+/**
+ * A code block of a page, found without compiling the page. Used by checks that run before
+ * compilation.
+ */
 export interface Fence {
   language: string;
   meta: string;
-  /** Of the first line inside, counted from 1. */
+  /** Line number of the first line of the content, starting at 1. */
   line: number;
-  /** What stands inside, each line with its end. */
+  /** Content, each line with a line break. */
   source: string;
 }
 
-/** What stands inside of another fence, such as an example of how to quote, is text. */
+/** Returns the code blocks of a page. Fences inside another code block count as its text. */
 export function fencesOf(page: string): Fence[] {
   const fences: Fence[] = [];
   let open: {indent: number; mark: string} | null = null;
   page.split('\n').forEach((text, index) => {
-    // In a list or a quote a fence stands further right.
+    // A fence in a list or a quote is indented or prefixed with `>`.
     const [, indent = '', mark, language = '', meta = ''] =
       /^([\s>]*)(`{3,}|~{3,})\s*(\S*)\s*(.*)$/.exec(text) ?? [];
     if (!open) {

@@ -1,19 +1,19 @@
 /**
- * The terms of the site, read from `docs/terminology.mdx`, the one place that defines them:
- * a heading `### Term {#slug}` and below it one sentence that stands alone.
+ * Reads the site's terms from `docs/terminology.mdx`, the only place that defines them: a heading
+ * `### Term {#slug}`, followed by one self-contained sentence.
  */
 import {escapeRegExp} from '../lib/escape';
 
 export interface GlossaryTerm {
-  /** As the heading has it. */
+  /** The term as written in the heading. */
   term: string;
   slug: string;
-  /** Plain words. */
+  /** Plain text. */
   definition: string;
   line: number;
 }
 
-/** Inline Markdown → words. */
+/** Converts inline Markdown to plain text. */
 const plain = (markdown: string) =>
   markdown
     .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
@@ -22,9 +22,9 @@ const plain = (markdown: string) =>
 
 /**
  * @param source the page's MDX
- * @param file how messages name it
- * @throws Error naming file and lines when a term or a slug stands there twice, or a term
- *   has no definition
+ * @param file path of the page, for error messages
+ * @throws Error with file and line when a term or slug is defined twice, or a term has no
+ *   definition
  */
 export function readGlossary(source: string, file = 'docs/terminology.mdx'): GlossaryTerm[] {
   const lines = source.split('\n');
@@ -52,7 +52,7 @@ export function readGlossary(source: string, file = 'docs/terminology.mdx'): Glo
     );
     if (twin) {
       throw new Error(
-        `${file}:${line}: "${term}" {#${slug}} is defined again; "${twin.term}" {#${twin.slug}} stands in line ${twin.line}. Keep one of them.`,
+        `${file}:${line}: "${term}" {#${slug}} is defined again; "${twin.term}" {#${twin.slug}} is in line ${twin.line}. Keep one of them.`,
       );
     }
     terms.push({term, slug, definition: plain(definition), line});
@@ -61,8 +61,8 @@ export function readGlossary(source: string, file = 'docs/terminology.mdx'): Glo
 }
 
 /**
- * Everyday words that are terms in some sentences only. They are explained where an author
- * links them; linking each first use by itself would explain the wrong thing.
+ * Terms that are also everyday words. They are only explained where an author links them, since
+ * linking each first use could explain the wrong meaning.
  */
 const everyday = new Set([
   'composition',
@@ -77,27 +77,27 @@ const everyday = new Set([
   'session',
   'tap',
   'transparent',
-  // They stand on every page, and every reader knows them.
+  // These are on every page, and every reader knows them.
   'bonsai',
   'risc-v',
   'zkvm',
 ]);
 
-/** Spellings under which a term is looked for, the longest first. */
+/** Returns the spellings of a term to look for in prose. */
 function spellingsOf({term}: GlossaryTerm): string[] {
-  // "Number-theoretic transform (NTT)" is looked for as both; "Padding, zero-knowledge" as none.
+  // "Number-theoretic transform (NTT)" has two spellings, and "Padding, zero-knowledge" has none.
   const parts = /^(.+?) \(([^)]+)\)$/.exec(term);
   return (parts ? [parts[1]!, parts[2]!] : [term]).filter((name) => !name.includes(','));
 }
 
 export interface TermMatcher {
-  /** Finds all terms in prose; group 0 is what the reader sees. */
+  /** Matches all terms in prose; the whole match is the text that the reader sees. */
   pattern: RegExp;
-  /** @param found as matched */
+  /** @param found the matched text */
   slugOf: (found: string) => string | undefined;
 }
 
-/** Looks for the terms in prose, in singular and plural. */
+/** Builds a matcher that finds the terms in prose, in singular and plural. */
 export function termMatcher(terms: readonly GlossaryTerm[]): TermMatcher {
   const slugs = new Map<string, string>();
   for (const term of terms) {
@@ -109,7 +109,8 @@ export function termMatcher(terms: readonly GlossaryTerm[]): TermMatcher {
     .sort((a, b) => b.length - a.length || a.localeCompare(b))
     .map((name) => {
       const original = terms.flatMap(spellingsOf).find((other) => other.toLowerCase() === name)!;
-      // STARK, FRI, AIR: an acronym is no word. Others may begin a sentence.
+      // Acronyms (STARK, FRI, AIR) match only as written. Other terms may be capitalized at the
+      // start of a sentence.
       const isName = /[A-Z0-9].*[A-Z0-9]/.test(original);
       const [first, rest] = [original[0]!, escapeRegExp(original.slice(1))];
       return isName

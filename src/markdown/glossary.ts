@@ -1,10 +1,9 @@
 /**
- * Makes the first use of each term on a page a quiet link to its definition. The card that
- * shows the definition on the spot is `src/reader/glossary`; without scripts the
- * link is a link.
+ * Turns the first use of each term on a page into a subtle link to its definition.
+ * `src/reader/glossary` shows the definition in a card; without scripts the link works as usual.
  *
- * Headings, links, code and formulas stay as they are, and a term that an author linked
- * counts as used.
+ * Headings, links, code and formulas are left unchanged. A term that an author has linked counts as
+ * used.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -21,7 +20,7 @@ export interface Options {
 
 export const glossaryPage = 'docs/terminology.mdx';
 
-/** Class of the links that this plugin makes. */
+/** Class of the links that this plugin creates. */
 export const termClass = 'glossary-term';
 
 function linkTo(slug: string, words: string): Link {
@@ -33,7 +32,7 @@ function linkTo(slug: string, words: string): Link {
   };
 }
 
-/** Splits a text at the terms that are used in it for the first time. */
+/** Splits a text at the first uses of terms. */
 function linkTerms(text: Text, matcher: TermMatcher, used: Set<string>): PhrasingContent[] {
   const pieces: PhrasingContent[] = [];
   let end = 0;

@@ -1,12 +1,12 @@
 /**
- * Colours code at build time: Prism's tokens as static HTML. The reader's browser gets
- * one class per colour and no tokenizer. `src/css/code.css` holds the colours.
+ * Highlights code at build time, as static HTML with Prism's tokens. The browser gets one class per
+ * color and no tokenizer. `src/css/code.css` defines the colors.
  */
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/';
 import {escapeText} from '../lib/escape';
 
-/** Class of a colour → Prism's types of tokens that have it. */
+/** CSS class of a color → Prism's token types with that color. */
 const typesOfClass = {
   // Comment.
   c: ['comment', 'prolog', 'doctype', 'cdata'],
@@ -30,13 +30,16 @@ const classOfType: ReadonlyMap<string, string> = new Map(
   Object.entries(typesOfClass).flatMap(([name, types]) => types.map((type) => [type, name])),
 );
 
-/** Text of one colour; never reaches over the end of a line. */
+/** Text of one color within a line. */
 interface Run {
   text: string;
   className: string;
 }
 
-/** Flattens Prism's tree into lines of runs; as in Prism's themes the innermost type decides. */
+/**
+ * Flattens Prism's token tree into lines of runs. As in Prism's themes, the innermost type
+ * determines the color.
+ */
 function linesOf(tokens: Prism.TokenStream): Run[][] {
   const lines: Run[][] = [[]];
   const add = (text: string, className: string) => {
@@ -46,7 +49,7 @@ function linesOf(tokens: Prism.TokenStream): Run[][] {
       }
       const line = lines.at(-1)!;
       const before = line.at(-1);
-      // Spaces have no colour: they join whatever stands before them.
+      // Spaces have no color, so they are added to the previous run.
       if (before && (before.className === className || !part.trim())) {
         before.text += part;
       } else if (part) {
@@ -69,20 +72,20 @@ function linesOf(tokens: Prism.TokenStream): Run[][] {
   return lines;
 }
 
-/** What a line of a terminal session is; a line of ordinary code has neither. */
+/** Properties of a line in a terminal session; lines of ordinary code have none of them. */
 export interface Terminal {
-  /** What the shell prints before the command: shown, but neither selected nor copied. */
+  /** The shell's prompt: shown, but neither selected nor copied. */
   prompt?: string;
-  /** Written by a command: shown, but not copied. */
+  /** The line is output of a command: shown, but not copied. */
   isOutput?: boolean;
 }
 
 /**
- * @param code without a closing line break
- * @param language as after the fence; one that Prism doesn't know stays uncoloured
- * @param marked numbers of the lines to mark, from 1
- * @param terminal of each line, where the code is a session
- * @returns HTML for inside of `<code>`
+ * @param code without a trailing line break
+ * @param language as after the fence; code in a language unknown to Prism is not colored
+ * @param marked numbers of the highlighted lines, starting at 1
+ * @param terminal properties of each line, if the code is a terminal session
+ * @returns HTML for the inside of `<code>`
  */
 export function highlight(
   code: string,
@@ -96,7 +99,8 @@ export function highlight(
   }
   const grammar = Prism.languages[language];
   const texts = code.split('\n');
-  // Output is not in the language: a quote in it would colour the next command.
+  // Exclude output from tokenizing: it is not in the shell's language, and a quote in it would
+  // affect the next command.
   const readable = texts.map((text, index) => (terminal?.[index]?.isOutput ? '' : text)).join('\n');
   const lines = linesOf(grammar ? Prism.tokenize(readable, grammar) : readable);
   return lines

@@ -1,15 +1,15 @@
-/** Nodes of MDX that the plugins put into pages. */
+/** Creates MDX nodes that the plugins insert into pages. */
 import {parse} from 'acorn';
 import type {Program} from 'estree';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 
-/** @returns imports or exports; `code` holds no JSX */
+/** @returns a node with imports or exports; `code` must not contain JSX */
 export function esm(code: string) {
   const estree = parse(code, {ecmaVersion: 'latest', sourceType: 'module'}) as unknown as Program;
   return {type: 'mdxjsEsm', value: '', data: {estree}} as const;
 }
 
-/** @returns a component; attributes without a value are left out */
+/** @returns a component node without the attributes that have no value */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string | undefined>> = {},

@@ -1,12 +1,12 @@
 /**
- * Fills fences such as
+ * Fills code blocks such as
  *
  *     ```output sample=quickstart
  *     ```
  *
- * with what the run of that name printed, from `records.json` of the version's `_samples`. With
- * `show=figures` it is what the executor found: exit, journal, cycles, image ID. A line below says
- * where the record was made, because IDs and cycles differ by compiler.
+ * with the output of the run of that name, from `records.json` of the version's `_samples`. With
+ * `show=figures`, inserts the executor's results instead: exit, journal, cycles, image ID. Adds a
+ * note below that names the compiler, because image IDs and cycles depend on it.
  */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -17,12 +17,12 @@ import type {VFile} from 'vfile';
 import {versionTreeOf} from '../versions/version-tree';
 import type {Options} from './samples';
 
-/** What came of one run. */
+/** The recorded result of one run. */
 interface Run {
   printed: string[];
-  /** Of a guest that did not end by itself: why. */
+  /** Why the guest did not exit normally. */
   error?: string;
-  /** From here on only of a guest that was run by itself. */
+  /** This and the following fields are only recorded for a guest that was run on its own. */
   exit?: string;
   journal?: string;
   userCycles?: number;
@@ -53,7 +53,7 @@ function figures(run: Run): string {
   return rows.map(([name, value]) => `${name!.padEnd(14)}${value}`).join('\n');
 }
 
-/** A line that dates what was printed, and says for whom its figures hold. */
+/** Returns the note below an output: when it was recorded, and with which compiler. */
 function note(records: Records, hasFigures: boolean): Paragraph {
   const value = hasFigures
     ? `Run with ${records.crate} on ${records.date}; the guest was compiled by ${records.compiler}. Another compiler gives another image ID and other cycle counts.`
@@ -76,11 +76,13 @@ const outputs: Plugin<[Options], Root> = ({siteDir}) => {
       const run = name === undefined ? undefined : records?.runs[name];
       if (!records || !run) {
         throw new Error(
-          `${where} quotes the run "${name ?? ''}" of ${shown}, which is not there. There are: ${Object.keys(records?.runs ?? {}).join(', ') || 'none'}. Write "sample=" and one of them, or add the run to runs.json and run npm run test:samples -- --record.`,
+          `${where} quotes the run "${name ?? ''}" of ${shown}, which has no such run. It has: ${Object.keys(records?.runs ?? {}).join(', ') || 'none'}. Write "sample=" and one of them, or add the run to runs.json and run npm run test:samples -- --record.`,
         );
       }
       if (node.value.trim()) {
-        throw new Error(`${where}: a fence that quotes a run must be empty. Take out its lines.`);
+        throw new Error(
+          `${where}: a code block that quotes a run must be empty. Remove its lines.`,
+        );
       }
       const onlyFigures = /(?:^|\s)show=figures(?:\s|$)/.test(node.meta ?? '');
       node.lang = 'text';

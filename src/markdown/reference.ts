@@ -1,9 +1,9 @@
 /**
- * Tables of API surface, which differ by version and so are data.
+ * Inserts API tables, whose content differs by version and is kept as data.
  *
- * Each version's tree holds typed tables in `_reference/*.ts`; a page shows one by
- * `<ApiTable of="executor-env-builder" />`, which becomes an ordinary Markdown table
- * before the page is compiled: static, searchable, frozen with its version.
+ * Each version's folder contains typed tables in `_reference/*.ts`. A page shows one with
+ * `<ApiTable of="executor-env-builder" />`, which becomes an ordinary Markdown table before the
+ * page is compiled: static, searchable and frozen with its version.
  */
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
@@ -17,11 +17,11 @@ import type {VFile} from 'vfile';
 import {versionTreeOf} from '../versions/version-tree';
 
 export interface ApiTableData {
-  /** Head of each column; inline Markdown. */
+  /** Column headers, as inline Markdown. */
   columns: readonly string[];
-  /** File or folder in risc0/risc0, at the version's tag, that the table was read from. */
+  /** File or folder in risc0/risc0, at the version's tag, from which the table was compiled. */
   source: string;
-  /** Inline Markdown. Code in the first cell of a row names an item of the crates. */
+  /** Cells as inline Markdown. Code in the first cell of a row names an item of the crates. */
   rows: readonly (readonly string[])[];
 }
 
@@ -32,14 +32,17 @@ type Tables = ReadonlyMap<string, FiledTable>;
 
 const jiti = createJiti(__filename, {moduleCache: false});
 
-/** Every page of a version reads its tables; by the text of their files, since these are edited. */
+/**
+ * Cache of each version's tables, since every page reads them. Keyed by the text of the source
+ * files, which may change in development.
+ */
 const known = new Map<string, {sources: string; tables: Tables}>();
 
 /**
- * All tables of a version.
+ * Returns all tables of a version.
  *
  * @param tree absolute path of the version's folder
- * @throws Error when two files define the same table or a row has the wrong width
+ * @throws Error when two files define the same table or a row has the wrong number of cells
  */
 export function readApiReference(tree: string): Tables {
   const folder = path.join(tree, '_reference');
@@ -56,13 +59,13 @@ export function readApiReference(tree: string): Tables {
     for (const [id, table] of Object.entries(reference)) {
       if (tables.has(id)) {
         throw new Error(
-          `${file} defines the table "${id}" again; ${tables.get(id)!.file} has it. Give one of them another name.`,
+          `${file} defines the table "${id}" again; ${tables.get(id)!.file} already defines it. Rename one of them.`,
         );
       }
       const wrong = table.rows.find((row) => row.length !== table.columns.length);
       if (wrong) {
         throw new Error(
-          `${file}: a row of "${id}" has ${wrong.length} cells, but ${table.columns.length} columns are named: ${wrong.join(' | ')}. Give it a cell for each column.`,
+          `${file}: a row of "${id}" has ${wrong.length} cells, but the table has ${table.columns.length} columns: ${wrong.join(' | ')}. Give it a cell for each column.`,
         );
       }
       tables.set(id, {...table, file});
@@ -73,8 +76,8 @@ export function readApiReference(tree: string): Tables {
 }
 
 /**
- * What the tables of a version name: the first name in each piece of code of each row's
- * first cell. `write(&T)` names `write`, `new --guest-name` names `guest-name`.
+ * Returns the names that a version's tables document: the first name in each inline code of each
+ * row's first cell. `write(&T)` names `write`, `new --guest-name` names `guest-name`.
  *
  * @param tree absolute path of the version's folder
  */
@@ -120,7 +123,7 @@ const reference: Plugin<[{siteDir: string}], Root> = ({siteDir}) => {
         const table = typeof id === 'string' ? tables.get(id) : undefined;
         if (!table) {
           throw new Error(
-            `${path.relative(siteDir, file.path)}:${node.position?.start.line ?? '?'} asks for the table "${String(id)}", which this version's _reference does not define. It defines: ${[...tables.keys()].join(', ') || 'none'}. Write one of them, or define it there.`,
+            `${path.relative(siteDir, file.path)}:${node.position?.start.line ?? '?'} uses the table "${String(id)}", which this version's _reference does not define. It defines: ${[...tables.keys()].join(', ') || 'none'}. Use one of them, or define the table there.`,
           );
         }
         parent.children.splice(index, 1, toTable(table));

@@ -1,9 +1,9 @@
 /**
- * Reading named regions out of sample files.
+ * Reads named regions from sample files.
  *
- * A region stands between `// region: name` and `// endregion: name` (`#` instead
- * of `//` in TOML). Regions may nest. Lines between `// hide` and `// endhide` are
- * compiled but not shown. Marker lines are never shown.
+ * A region is enclosed in `// region: name` and `// endregion: name` (with `#` instead of `//` in
+ * TOML). Regions may nest. Lines between `// hide` and `// endhide` are compiled but not shown.
+ * Marker lines are never shown.
  */
 import {fencesOf} from './fences';
 
@@ -14,14 +14,16 @@ export interface SampleReference {
 }
 
 interface FencedReference extends SampleReference {
-  /** The rest of the fence's meta string. */
+  /** The remaining meta string of the code block. */
   rest: string;
 }
 
 const marker = /^\s*(?:\/\/|#)\s*(region|endregion|hide|endhide)\b(?::\s*([\w-]+))?\s*$/;
 const attribute = /(?:^|\s)sample=([^\s#]+)#([\w-]+)/;
 
-/** The `sample=file#region` attribute of a fence's meta string, or `null`. */
+/**
+ * Reads the `sample=file#region` attribute of a code block's meta string; `null` if there is none.
+ */
 export function readReference(meta: string | null | undefined): FencedReference | null {
   const match = attribute.exec(meta ?? '');
   if (!match) {
@@ -30,7 +32,7 @@ export function readReference(meta: string | null | undefined): FencedReference 
   return {file: match[1]!, region: match[2]!, rest: meta!.replace(attribute, ' ').trim()};
 }
 
-/** All quotes of an MDX source, with line numbers. */
+/** Returns all sample references of an MDX source, with line numbers. */
 export const listReferences = (source: string): (SampleReference & {line: number})[] =>
   fencesOf(source).flatMap(({meta, line}) => {
     const reference = readReference(meta);
@@ -50,9 +52,9 @@ function trimBlank(lines: string[]): string[] {
 }
 
 /**
- * All regions of a file.
+ * Returns all regions of a file: name → code.
  *
- * @throws Error naming the line when a marker is unbalanced or a name is used twice
+ * @throws Error with the line number when a marker is unbalanced or a name is used twice
  */
 export function readRegions(source: string): Map<string, string> {
   const open = new Map<string, string[]>();

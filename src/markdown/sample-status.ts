@@ -1,6 +1,6 @@
 /**
- * What the compiler said of a sample file, read from `samples-status.json`.
- * The entry counts only while the file is, byte for byte, the one that was checked.
+ * Reads the recorded check of a sample file from `samples-status.json`. The record only counts
+ * while the file's hash is unchanged.
  */
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
@@ -9,9 +9,9 @@ import type {SampleCheck} from '../lib/sample-verdicts';
 
 export interface SampleStatus {
   check: SampleCheck;
-  /** The crate and version it was checked against, e.g. `risc0-zkvm 0.19.1`. */
+  /** Crate and version used for the check, e.g. `risc0-zkvm 0.19.1`. */
   crate: string;
-  /** Why nothing was checked. */
+  /** Why the sample was not checked. */
   reason?: string;
 }
 

@@ -1,12 +1,12 @@
 /**
- * Fills fences such as
+ * Fills code blocks such as
  *
  *     ```rust sample=host/src/receipts.rs#verify
  *     ```
  *
- * with the named region of the version's `_samples`, and puts a note below that says
- * what was checked. The code is part of the page's Markdown from here on, so that it
- * is static HTML, searchable, and frozen with its version.
+ * with the named region of the version's `_samples`, and adds a note below that says how the
+ * sample was checked. The code becomes part of the page's Markdown, so it is static HTML,
+ * searchable and frozen with its version.
  */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -23,7 +23,7 @@ export interface Options {
   siteDir: string;
 }
 
-/** Where a whole sample file is published, relative to the base URL. */
+/** Returns the path of a published sample file, relative to the base URL. */
 export function publishedPath(tree: string, siteDir: string, file: string): string {
   const relative = path.relative(siteDir, tree).split(path.sep).join('/');
   const version = relative.replace(/^api_versioned_docs\/version-/, '').replace(/^api$/, 'next');
@@ -45,19 +45,19 @@ const samples: Plugin<[Options], Root> = ({siteDir}) => {
       const shown = path.relative(siteDir, samplePath);
       if (!existsSync(samplePath)) {
         throw new Error(
-          `${where} quotes ${shown}, which does not exist. Mend the path, or add it.`,
+          `${where} quotes ${shown}, which does not exist. Correct the path, or add the file.`,
         );
       }
       const regions = readRegions(readFileSync(samplePath, 'utf8'));
       const code = regions.get(reference.region);
       if (code === undefined) {
         throw new Error(
-          `${where} quotes the region "${reference.region}" of ${shown}, which has no such region. It has: ${[...regions.keys()].join(', ') || 'none'}. Write one of them, or mark it in the file.`,
+          `${where} quotes the region "${reference.region}" of ${shown}, which has no such region. It has: ${[...regions.keys()].join(', ') || 'none'}. Use one of them, or mark the region in the file.`,
         );
       }
       if (node.value.trim()) {
         throw new Error(
-          `${where}: a fence that quotes a sample must be empty. Take out its lines, or "sample=…".`,
+          `${where}: a code block that quotes a sample must be empty. Remove its lines, or "sample=…".`,
         );
       }
       node.value = code;

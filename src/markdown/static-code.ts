@@ -1,10 +1,10 @@
 /**
- * Makes code blocks static: a fence becomes `<StaticCode>` with its HTML, coloured here and
- * not in the reader's browser.
+ * Renders code blocks as static HTML: each one becomes `<StaticCode>`, highlighted at build time
+ * instead of in the browser.
  *
- * Understood after the language: `title="…"` and lines to mark, `{1,3-5}`; in the code: magic
- * comments, and the prompts and output of a terminal (`code-lines.ts`). Diagrams are
- * gone by then: `diagrams` runs before.
+ * Supports `title="…"` and highlighted lines, `{1,3-5}`, after the language, and in the code:
+ * highlight comments, and prompts and output of a terminal (`code-lines.ts`). Diagrams have already
+ * been replaced, since `diagrams` runs before this plugin.
  */
 import path from 'node:path';
 import type {Root} from 'hast';
@@ -30,11 +30,11 @@ export function titleOf(meta: string): string | undefined {
   return /(?:^|\s)title=(["'])(.*?)\1/.exec(meta)?.[2];
 }
 
-/** @returns the attributes of `<StaticCode>` */
+/** @returns the props of `<StaticCode>` */
 function describe(source: string, language: string, meta: string) {
   const {code, marked} = takeMagicComments(source);
   const terminal = readTerminal(code, language);
-  // Commands are coloured as a shell's.
+  // Terminal sessions are highlighted as Bash.
   const colours = terminal && language !== 'powershell' ? 'bash' : language;
   const html = highlight(
     terminal?.code ?? code,
@@ -67,7 +67,7 @@ const staticCode: Plugin<[], Root> = () => (root, file: VFile) => {
       values = describe(source, language ?? 'text', meta);
     } catch (error) {
       const where = `${path.relative(file.cwd, file.path)}:${node.position?.start.line ?? '?'}`;
-      throw new Error(`${where}: ${(error as Error).message}. Mend the fence.`);
+      throw new Error(`${where}: ${(error as Error).message}. Fix the code block.`);
     }
     parent.children[index] = element('StaticCode', values) as never;
     return SKIP;

@@ -1,6 +1,6 @@
 /**
- * Makes formulas static: what rehype-katex rendered becomes one piece of HTML instead of
- * a tree of React elements, and a page that has formulas asks for KaTeX's stylesheet.
+ * Makes formulas static: replaces the elements from rehype-katex with a string of HTML, so that
+ * they are not a tree of React elements. Adds a link to KaTeX's stylesheet to pages with formulas.
  *
  * Runs after rehype-katex.
  */

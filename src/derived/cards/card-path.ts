@@ -1,7 +1,7 @@
 /**
- * Where the picture of a page lies, e.g. `/faq` → `/social/faq.png`.
+ * Returns the path of a page's social card, e.g. `/faq` → `/social/faq.png`.
  *
- * @param permalink path of the page, with the base URL
+ * @param permalink path of the page, including the base URL
  * @param baseUrl starts and ends with a slash
  */
 export function cardPath(permalink: string, baseUrl: string): string {
@@ -9,5 +9,5 @@ export function cardPath(permalink: string, baseUrl: string): string {
   return `${baseUrl}social/${inside === '' ? 'index' : inside}.png`;
 }
 
-/** Pixels; what the large networks show uncropped. */
+/** Size in pixels that the large social networks show uncropped. */
 export const cardSize = {width: 1200, height: 630} as const;

@@ -1,8 +1,8 @@
 /**
- * Draws the picture that a link to a page shows elsewhere.
+ * Draws a page's social card, the image shown with links to the page on other sites.
  *
- * Plain SVG with lines broken here, drawn by resvg with the site's own face and no fonts of
- * the system: the same words give the same bytes on every machine.
+ * Renders plain SVG with resvg, with line breaks computed here and only the site's own font. So the
+ * same text results in the same bytes on every machine.
  */
 import {createHash} from 'node:crypto';
 import path from 'node:path';
@@ -13,7 +13,7 @@ import {cardSize} from './card-path';
 export interface CardWords {
   title: string;
   description: string;
-  /** Where the page belongs, e.g. `API reference 0.19`. */
+  /** The part of the site that the page belongs to, e.g. `API reference 0.19`. */
   place: string;
   siteTitle: string;
 }
@@ -29,7 +29,7 @@ const colors = {
 
 const family = 'Atkinson Hyperlegible Next';
 
-/** Reads SVG with the faces of the cards and no others. */
+/** Loads an SVG with only the fonts of the cards. */
 const readSvg = (svg: string) =>
   new Resvg(svg, {
     font: {
@@ -47,17 +47,13 @@ interface Type {
 const textAt = (text: string, x: number, y: number, {size, weight}: Type, fill = '') =>
   `<text x="${x}" y="${y}" font-family="${family}" font-size="${size}" font-weight="${weight}" fill="${fill}">${escapeHtml(text)}</text>`;
 
-/** Width of a line in pixels. */
+/** Returns the width of a line in pixels. */
 export function textWidth(text: string, type: Type): number {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${textAt(text, 0, 0, type)}</svg>`;
   return readSvg(svg).getBBox()?.width ?? 0;
 }
 
-/**
- * Breaks a text into lines that fit.
- *
- * @returns at most `limit` lines; the last ends with … if words had to go
- */
+/** @returns at most `limit` lines; the last one ends in `…` if the text was cut */
 export function breakLines(
   text: string,
   {width, limit, ...type}: Type & {width: number; limit: number},
@@ -83,7 +79,10 @@ export function breakLines(
   return [...kept.slice(0, -1), `${end} …`];
 }
 
-/** A small trace of cells, its pattern taken from the words: no two pages look the same. */
+/**
+ * Draws a grid of cells whose colors derive from a hash of the card's text, so that each page looks
+ * different.
+ */
 function traceCells(words: CardWords): string {
   const bytes = createHash('sha256').update(`${words.place}\n${words.title}`).digest();
   const hues = [colors.program, colors.trace, colors.receipt];
@@ -117,7 +116,7 @@ function cardSvg(words: CardWords): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${colors.paper}"/>`,
     traceCells(words),
-    // The mark of static/img/mark.svg.
+    // The logo from static/img/mark.svg.
     `<g transform="translate(66 62) scale(1.9)"><ellipse cx="16" cy="16" rx="10.5" ry="13" fill="none" stroke="#e5683c" stroke-width="4"/><g fill="#e5683c"><rect x="10.2" y="17.2" width="5.6" height="5.6" rx=".8"/><rect x="15" y="12.8" width="4" height="4" rx=".6"/><rect x="18.4" y="9.4" width="2.8" height="2.8" rx=".5"/></g></g>`,
     textAt(words.siteTitle, 142, 103, {size: 30, weight: 700}, colors.text),
     ...title.map((text, index) =>
@@ -132,7 +131,7 @@ function cardSvg(words: CardWords): string {
   ].join('');
 }
 
-/** The card as PNG. */
+/** Returns the card as a PNG. */
 export function cardPng(words: CardWords): Buffer {
   return readSvg(cardSvg(words)).render().asPng();
 }

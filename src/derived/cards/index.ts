@@ -1,6 +1,6 @@
 /**
- * A picture for each page, which chats and networks show beside a link to it. Only a production
- * build draws them, since nobody sees them in development.
+ * Creates a social card for each page. Only production builds create them, since they are not
+ * visible in development.
  */
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';

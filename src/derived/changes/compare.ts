@@ -1,15 +1,15 @@
 /**
- * The difference of two pages, section by section.
+ * Compares two versions of a page, section by section.
  *
- * Sections are matched by their anchors, then by their words, so that a renamed heading is
- * not told as one section gone and another come. Within a section, equal blocks anchor the
- * rest; what remains is paired by likeness and told word by word (text), line by line (code)
- * or row by row (tables). A block that stands unchanged in another section has moved.
+ * Sections are matched by anchor first and then by content, so that a renamed heading does not
+ * count as a removed and a new section. Within a section, equal blocks are aligned first. The other
+ * blocks are paired by similarity and compared by word (text), line (code) or row (tables). A block
+ * that appears unchanged in another section counts as moved.
  */
 import {diffArrays, diffLines, diffWordsWithSpace} from 'diff';
 import type {Block, Section} from '../sources/sections';
 
-/** −1: only before; 0: in both; 1: only after. */
+/** `op`: −1 only in the older version, 0 in both, 1 only in the newer version. */
 export type Part = [op: -1 | 0 | 1, text: string];
 
 export interface BlockChange {
@@ -21,23 +21,23 @@ export interface BlockChange {
 }
 
 export interface SectionChange {
-  /** Empty for what stands above the first heading. */
+  /** Empty for the content above the first heading. */
   title: string;
   anchor: string | null;
   change: 'new' | 'removed' | 'changed' | 'renamed';
-  /** The heading before, if it was renamed. */
+  /** The old heading, if it was renamed. */
   oldTitle?: string;
   blocks: BlockChange[];
 }
 
-/** Below it two blocks have too little in common to be told as one reworded. */
+/** Minimum similarity of two blocks to be shown as one reworded block. */
 const alike = 0.45;
 /** Unchanged lines kept around a change of code. */
 const context = 2;
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
 
-/** Share of words that two texts have in common, 0 to 1 (Sørensen and Dice). */
+/** Share of words that two texts have in common, 0 to 1 (Sørensen–Dice coefficient). */
 function likeness(a: string, b: string): number {
   const [first, second] = [wordsOf(a), wordsOf(b)];
   const left = [...second];
@@ -52,7 +52,7 @@ function likeness(a: string, b: string): number {
 const keyOf = ({kind, text}: Block) => `${kind}\n${text}`;
 const textOf = ({blocks}: Section) => blocks.map(({text}) => text).join('\n');
 
-/** Long runs of unchanged lines become one line with an ellipsis. */
+/** Replaces the middle of long unchanged parts with an ellipsis line. */
 function foldLines(parts: Part[]): Part[] {
   return parts.map(([op, text], index): Part => {
     const lines = text.replace(/\n$/, '').split('\n');
@@ -83,7 +83,7 @@ const whole = (block: Block, change: BlockChange['change'], other?: string): Blo
   ...(other !== undefined && {other}),
 });
 
-/** Pairs what went with what came, the most alike first. */
+/** Pairs removed blocks with added ones, most similar first. */
 function pairUp(gone: Block[], come: Block[]): Map<Block, Block> {
   const candidates = gone
     .flatMap((before) =>
@@ -105,7 +105,7 @@ function pairUp(gone: Block[], come: Block[]): Map<Block, Block> {
 }
 
 interface Elsewhere {
-  /** Text of a block → title of the section of the older page that holds it. */
+  /** Key of a block → title of the section of the older page that contains it. */
   before: ReadonlyMap<string, string>;
   after: ReadonlyMap<string, string>;
 }
@@ -113,7 +113,7 @@ interface Elsewhere {
 function compareBlocks(before: Block[], after: Block[], elsewhere: Elsewhere): BlockChange[] {
   const hunks = diffArrays(before, after, {comparator: (a, b) => keyOf(a) === keyOf(b)});
   return hunks.flatMap((hunk, index) => {
-    // What came in place of something that went is told together with it.
+    // An added hunk after a removed one was already handled together with it.
     const [last, next] = [hunks[index - 1], hunks[index + 1]];
     if (!(hunk.added || hunk.removed) || (hunk.added && last?.removed)) {
       return [];
@@ -143,7 +143,9 @@ function compareBlocks(before: Block[], after: Block[], elsewhere: Elsewhere): B
   });
 }
 
-/** Which section of the older page a section continues: by anchor, then by words. */
+/**
+ * Maps each section to its counterpart on the older page, matched by anchor and then by content.
+ */
 function matchSections(before: Section[], after: Section[]): Map<Section, Section> {
   const matches = new Map<Section, Section>();
   const free = new Set(before);
@@ -167,22 +169,22 @@ function matchSections(before: Section[], after: Section[]): Map<Section, Sectio
   return matches;
 }
 
-/** Where each block stands, outside of one section. */
+/** Maps each block outside of the section `except` to the title of its section. */
 const placesOutside = (sections: Section[], except?: Section): Map<string, string> =>
   new Map(
     sections
       .filter((section) => section !== except)
       .flatMap(({title, blocks}) =>
         blocks
-          // A short block, such as "For example:", says nothing about a move.
+          // Skip short blocks, such as "For example:", since they occur in many sections.
           .filter(({text}) => text.length > 40)
           .map((block): [string, string] => [keyOf(block), title]),
       ),
   );
 
 /**
- * @returns the sections that differ, in the order of the newer page; removed ones stand
- *   where they stood
+ * @returns the sections that differ, in the order of the newer page; removed sections stay at their
+ *   old position
  */
 export function comparePages(before: Section[], after: Section[]): SectionChange[] {
   const matches = matchSections(before, after);

@@ -1,8 +1,8 @@
-/** Names that came to the crates and went, from the lists beside the samples. */
+/** Compares the public items of the crates of two versions, from the item lists in `_samples`. */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** One item of the crates that came, went, or whose members did. */
+/** An item that was added or removed, or whose members changed. */
 export interface ItemChange {
   /** e.g. `risc0_zkvm::InnerReceipt` */
   name: string;
@@ -29,13 +29,13 @@ interface ItemLists {
     {
       version: string;
       pages: ItemPages;
-      /** Items behind features that docs.rs does not build. */
+      /** Items that need Cargo features that docs.rs does not enable. */
       withoutPage?: {items: ItemPages};
     }
   >;
 }
 
-/** @returns `null` while no list was made (`scripts/generate-api-items.mjs`) */
+/** @returns `null` if the list was not generated yet (`scripts/generate-api-items.mjs`) */
 export function readItemLists(tree: string): ItemLists | null {
   const file = path.join(tree, '_samples/api-items.json');
   if (!existsSync(file)) {
@@ -45,13 +45,19 @@ export function readItemLists(tree: string): ItemLists | null {
   return lists.crates ? (lists as ItemLists) : null;
 }
 
-/** `risc0_zkvm/enum.InnerReceipt.html` → its kind and its name in Rust. */
+/**
+ * Returns kind and Rust path of an item: `risc0_zkvm/enum.InnerReceipt.html` → `enum`,
+ * `risc0_zkvm::InnerReceipt`.
+ */
 function itemOf(page: string): {kind: string; name: string}[] {
   const [, folder, kind, name] = /^(.*)\/(\w+)\.([^/]+)\.html$/.exec(page) ?? [];
   return kind ? [{kind, name: `${folder!.replaceAll('/', '::')}::${name!}`}] : [];
 }
 
-/** `method.verify` → `verify`; anchors of implementations say nothing to a reader. */
+/**
+ * Returns the members of an item: `method.verify` → `verify`. Anchors of trait implementations are
+ * skipped, since they don't help readers.
+ */
 const membersOf = (anchors: readonly string[] = []) =>
   new Set(
     anchors

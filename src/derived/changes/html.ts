@@ -1,4 +1,4 @@
-/** A comparison of two pages as HTML, for the view in the browser. */
+/** Renders the comparison of two pages as HTML for the browser. */
 import type {ElementContent} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import {h} from 'hastscript';
@@ -22,7 +22,7 @@ const blockWords: Record<BlockChange['change'], string> = {
 const piece = ([op, text]: Part): ElementContent =>
   op === 0 ? {type: 'text', value: text} : h(op === 1 ? 'ins' : 'del', text);
 
-/** Lines of code with the sign that every programmer knows in front. */
+/** Prefixes lines of code with `+`, `−` or a space, as in a diff. */
 const signed = ([op, text]: Part): Part => [
   op,
   text.replace(/\n$/, '').replace(/^/gm, op === 1 ? '+ ' : op === -1 ? '− ' : '  ') + '\n',
@@ -34,7 +34,7 @@ function changeHtml({kind, change, parts, other}: BlockChange) {
     h('p', h('small', blockWords[change] + where)),
     kind === 'text'
       ? h('p', parts.map(piece))
-      : // What scrolls must take the focus.
+      : // A scrollable element must be focusable for keyboard users.
         h(
           'pre',
           {tabIndex: 0, role: 'group', ariaLabel: 'Changed lines'},

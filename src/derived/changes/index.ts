@@ -1,9 +1,9 @@
 /**
- * What changed between versions: a comparison of every API page with itself in each older
- * version, and an overview page for each pair of versions.
+ * Generates the changes between versions: a comparison of every API page with the same page in each
+ * older version, and an overview page for each pair of versions.
  *
- * The comparisons are static JSON beside the pages and are fetched when a reader opens one;
- * the overviews are ordinary pages.
+ * The comparisons are static JSON files, which are fetched when a reader opens one. The overviews
+ * are ordinary pages.
  */
 import path from 'node:path';
 import type {PluginPart} from '../../lib/compose-plugin';

@@ -1,4 +1,4 @@
-/** What changed between two versions as a whole, in Markdown. */
+/** Writes the overview page of the changes between two versions, in Markdown. */
 import {plain} from '../made-page';
 import type {SitePage} from '../sources/site-pages';
 import type {CrateChanges, ItemChange} from './crate-items';
@@ -14,10 +14,10 @@ export interface PairChanges {
   after: VersionSide;
   added: SitePage[];
   removed: SitePage[];
-  /** With the titles of the sections that differ. */
+  /** Changed pages, with the titles of the sections that differ. */
   changed: {page: SitePage; sections: string[]}[];
   same: SitePage[];
-  /** Empty until the item lists of both versions are there. */
+  /** Empty if an item list is missing for one of the versions. */
   crates: CrateChanges[];
 }
 
@@ -40,7 +40,7 @@ function names(title: string, items: ItemChange[]): string[] {
   return items.length > 0 ? [`<details>\n${summary}`, lines.join('\n'), '</details>'] : [];
 }
 
-/** @param others address of the list of all pairs */
+/** @param others path of the page that lists all pairs */
 export function overview(changes: PairChanges, others: string): string {
   const {before, after, added, removed, changed, same, crates} = changes;
   return [

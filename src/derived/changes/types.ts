@@ -1,6 +1,6 @@
-/** A comparison as it is published; the view in the browser reads it. */
+/** The published JSON of a comparison, which the browser code reads. */
 export interface PageComparison {
-  /** How many sections differ. */
+  /** Number of sections that differ. */
   count: number;
   html: string;
 }

@@ -1,6 +1,6 @@
 /**
- * What an explorable says in words: the `title` and `summary` that its `index.tsx` gives to
- * the frame. Read from the source text, because the component itself needs a browser's bundle.
+ * Reads the `title` and `summary` that an explorable passes to its frame in `index.tsx`. Parses the
+ * source text, because the component only runs in a browser bundle.
  */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ export interface ExplorableWords {
   summary: string;
 }
 
-/** JSX text → plain words. */
+/** Converts JSX text to plain text. */
 function wordsOf(jsx: string): string {
   return jsx
     .replace(/\{\s*(['"`])([\s\S]*?)\1\s*\}/g, '$2')
@@ -21,9 +21,9 @@ function wordsOf(jsx: string): string {
 }
 
 /**
- * @param name as in MDX, e.g. `NttBoard`
- * @returns `null` when there is no explorable of this name
- * @throws Error when its file does not give title and summary in the usual form
+ * @param name component name in MDX, e.g. `NttBoard`
+ * @returns `null` when no explorable has this name
+ * @throws Error when its file does not define title and summary in the expected form
  */
 export function explorableSummary(siteDir: string, name: string): ExplorableWords | null {
   const file = path.join(siteDir, 'src/explorables', name, 'index.tsx');

@@ -1,7 +1,7 @@
 /**
- * A page as a Markdown tree that needs no MDX: samples and tables of the API are filled in
- * by the same remark plugins as on the site, JSX has become text. The Markdown twins and the
- * comparison of versions both begin here, so that they speak of what readers see.
+ * Reads a page as a Markdown tree without MDX: the site's remark plugins fill in samples and API
+ * tables, and JSX becomes text. The Markdown twins and the version comparisons both use this tree,
+ * so that they match what readers see.
  */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -58,7 +58,7 @@ function attribute(node: Jsx, name: string): string | undefined {
   return typeof found?.value === 'string' ? found.value : undefined;
 }
 
-/** The note below a sample, as an italic line. */
+/** Returns the note below a sample as a paragraph in italics. */
 function sampleNote(node: Jsx): Paragraph {
   const check = attribute(node, 'check') as SampleCheck;
   const about =
@@ -71,7 +71,7 @@ function sampleNote(node: Jsx): Paragraph {
   return paragraph({type: 'emphasis', children});
 }
 
-/** `import Name from './file.mdx'` on a page: name → absolute path. */
+/** Returns the MDX imports of a page: name → absolute path. */
 function importsOf(root: Root, {file, siteDir}: PageInput): Map<string, string> {
   const imports = new Map<string, string>();
   visit(root, 'mdxjsEsm', ({value}: {value: string}) => {
@@ -109,7 +109,7 @@ function plainBlock(node: Jsx, input: PageInput, imports: Map<string, string>): 
   return children;
 }
 
-/** Words that stay readable: JSX and directives become Markdown. */
+/** Converts JSX and directives to plain Markdown. */
 function simplify(root: Root, input: PageInput): void {
   const imports = importsOf(root, input);
   visit(root, (node, index, parent) => {
@@ -134,7 +134,7 @@ function simplify(root: Root, input: PageInput): void {
         break;
       }
       case 'textDirective':
-        // `a:b` in prose is no directive.
+        // `a:b` in prose is not a directive.
         replacement = [
           text(`:${(node as unknown as {name: string}).name}`),
           ...(node as Paragraph).children,
@@ -174,7 +174,10 @@ function dropHeadingIds(root: Root): void {
   });
 }
 
-/** The syntax that Docusaurus' MDX loader reads, in its order: the order decides who is asked first. */
+/**
+ * The syntax extensions of Docusaurus's MDX loader, in the same order, since the order decides
+ * which extension parses first.
+ */
 const parser = unified()
   .use(remarkParse)
   .use(remarkMdx)
@@ -183,14 +186,17 @@ const parser = unified()
   .use(remarkGfm)
   .use(remarkMath);
 
-/** The loader does the same to a source first, with the `mdx1Compat` of src/config/policy. */
+/**
+ * Preprocesses the source like Docusaurus's MDX loader with the `mdx1Compat` options of
+ * src/config/policy.
+ */
 const parsePage = (source: string) =>
   parser.parse(escapeMarkdownHeadingIds(unwrapMdxCodeBlocks(source))) as Root;
 
 /**
  * Reads a page.
  *
- * @throws Error naming file and line when a sample or table that it asks for is missing
+ * @throws Error with file and line when a sample or table used by the page is missing
  */
 export function readPageTree(input: PageInput): Root {
   const {file, siteDir} = input;
@@ -210,9 +216,10 @@ export function readPageTree(input: PageInput): Root {
 const known = new WeakMap<AllContent, Map<string, Root>>();
 
 /**
- * For all that is made from one loading of the site's content: each page is read once.
+ * Returns a cached reader of page trees, so that each page is read only once for the same loaded
+ * content.
  *
- * @returns what gives the tree of a page, by its absolute path; the tree must not be changed
+ * @returns a function: absolute path of a page → its tree, which must not be modified
  */
 export function pageTrees(allContent: AllContent, siteDir: string): (file: string) => Root {
   const trees = known.get(allContent) ?? new Map<string, Root>();
@@ -224,7 +231,7 @@ export function pageTrees(allContent: AllContent, siteDir: string): (file: strin
   };
 }
 
-/** A copy of the tree whose links and images have other addresses. */
+/** Returns a copy of the tree with rewritten URLs of links and images. */
 export function withLinks(root: Root, resolve: (url: string) => string): Root {
   const copy = structuredClone(root);
   visit(copy, ['link', 'image', 'definition'], (node) => {
@@ -234,7 +241,9 @@ export function withLinks(root: Root, resolve: (url: string) => string): Root {
   return copy;
 }
 
-/** A link of a page to a file beside it, without its fragment; `null` for other links. */
+/**
+ * Returns the absolute path of a linked local file, without the fragment; `null` for other links.
+ */
 export function linkedFile(url: string, file: string): string | null {
   const [target] = url.split('#');
   if (!target || /^(?:[a-z]+:|\/)/i.test(target)) {

@@ -1,4 +1,7 @@
-/** A page's tree cut at its headings, each part as plain blocks that can be compared and searched. */
+/**
+ * Splits a page's tree at its headings into sections of plain blocks that can be compared and
+ * searched.
+ */
 import {createSlugger} from '@docusaurus/utils';
 import type {Heading, List, Root, RootContent, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
@@ -10,14 +13,16 @@ export interface Block {
 
 export interface Section {
   title: string;
-  /** Anchor of the heading; `null` for what stands above the first. */
+  /** Anchor of the heading; `null` for the section above the first heading. */
   anchor: string | null;
-  /** Of the heading; 1 for what stands above the first. */
+  /** Level of the heading; 1 for the section above the first heading. */
   level: number;
   blocks: Block[];
 }
 
-/** Words as readers see them; code keeps its backticks so that it can be told apart. */
+/**
+ * Returns the text that readers see. Inline code keeps its backticks, to distinguish it from prose.
+ */
 function words(node: RootContent): string {
   if (node.type === 'inlineCode') {
     return `\`${node.value}\``;
@@ -48,13 +53,15 @@ function blocksOf(node: RootContent): Block[] {
       return node.children.flatMap(blocksOf);
     default: {
       const text = plainText(node);
-      // The note below a sample is about the check, not about the API.
+      // Skip the note below a sample, since it is about the check and not about the API.
       return text === '' || text.endsWith('; whole file.') ? [] : [{kind: 'text', text}];
     }
   }
 }
 
-/** The sections of a page at its headings below the title; the first is what stands above them. */
+/**
+ * Returns a page's sections. The first one is the content above the first heading below the title.
+ */
 export function sectionsOf(root: Root): Section[] {
   const slugger = createSlugger();
   const sections: Section[] = [{title: '', anchor: null, level: 1, blocks: []}];

@@ -1,12 +1,12 @@
 /**
- * `llms.txt` (a table of contents for language models, https://llmstxt.org) and
- * `llms-full.txt` (all pages in one file), one pair for each version.
+ * Writes `llms.txt` (a table of contents for language models, https://llmstxt.org) and
+ * `llms-full.txt` (all pages in one file). Each version has both.
  */
 
 export interface LlmsPage {
   title: string;
   description: string;
-  /** Full address of the twin. */
+  /** Full URL of the Markdown twin. */
   twin: string;
   /** The twin's text. */
   markdown: string;
@@ -21,9 +21,9 @@ export interface LlmsInput {
   /** Title, description, and a sentence on what the file covers. */
   head: readonly string[];
   sections: readonly LlmsSection[];
-  /** The files of the other versions: label and full address. */
+  /** Label and full URL of the files of other versions. */
   others: readonly {label: string; address: string}[];
-  /** Full address of the `llms-full.txt` that belongs to it. */
+  /** Full URL of the corresponding `llms-full.txt`. */
   full: string;
 }
 

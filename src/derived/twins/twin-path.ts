@@ -1,9 +1,9 @@
 /**
- * Where the Markdown twin of a page lies: `/faq` → `/faq.md`, `/api/` → `/api.md`,
- * `/` → `/index.md`. A trailing slash is dropped, so that the twin of a section's overview
- * stands beside its folder and never inside it.
+ * Returns the path of a page's Markdown twin: `/faq` → `/faq.md`, `/api/` → `/api.md`, `/` →
+ * `/index.md`. A trailing slash is dropped, so the twin of a section's overview is beside its
+ * folder, not inside.
  *
- * @param permalink path of the page, with the base URL
+ * @param permalink path of the page, including the base URL
  * @param baseUrl starts and ends with a slash
  */
 export function twinPath(permalink: string, baseUrl: string): string {

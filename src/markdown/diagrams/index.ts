@@ -1,8 +1,9 @@
 /**
- * Puts the stored drawings (`npm run diagrams`) into the pages, so that no reader loads Mermaid.
+ * Inserts the stored drawings (`npm run diagrams`) into pages, so that readers don't load Mermaid.
  *
- * A fence without a drawing goes on to @docusaurus/theme-mermaid, which draws it in the browser:
- * so a diagram is seen while it is written. A production build stops when Mermaid can't read it.
+ * A code block without a drawing is left to @docusaurus/theme-mermaid, which renders it in the
+ * browser, so authors see a new diagram right away. A production build stops when Mermaid can't
+ * parse a diagram.
  */
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
@@ -12,7 +13,7 @@ import {visit} from 'unist-util-visit';
 import {element} from '../nodes';
 import {drawingOf, readDrawing} from './drawings';
 
-/** What Mermaid can't read in a diagram. */
+/** Returns Mermaid's parse error for a diagram, or `null`. */
 function faultOf(source: string): {line: number; message: string} | null {
   const {stdout, stderr} = spawnSync(process.execPath, [path.join(__dirname, 'parse.mjs')], {
     input: source,
@@ -35,7 +36,7 @@ const diagrams: Plugin<[], Root> = () => (root, file) => {
     if (drawing) {
       const count = (counts.get(name) ?? 0) + 1;
       counts.set(name, count);
-      // A drawing that a page shows twice needs ids of its own.
+      // Each copy of a drawing on the same page needs unique IDs.
       const svg = count === 1 ? drawing : drawing.replaceAll(`d${name}`, `d${name}-${count}`);
       parent.children[index] = element('Diagram', {svg});
       return;

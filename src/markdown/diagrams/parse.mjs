@@ -1,21 +1,23 @@
 /**
- * Says whether Mermaid can read a diagram: takes its source from the standard input, and writes
- * nothing, or `{"line", "message"}`, the line counted from 1.
+ * Checks whether Mermaid can parse a diagram: reads the source from standard input, and writes
+ * nothing or `{"line", "message"}`, with lines counted from 1.
  *
- * A program of its own, because Mermaid is a module that only Node itself can load as it is.
+ * Runs as a separate process, because Mermaid is an ES module that only Node itself can load, not
+ * the loader of the site's configuration.
  */
 import {readFileSync} from 'node:fs';
 import DOMPurify from 'dompurify';
 import mermaid from 'mermaid';
 
-// Mermaid cleans labels while it reads them, which takes a browser. Nothing is shown here.
+// Mermaid sanitizes labels while parsing, which needs a browser. Nothing is rendered here, so
+// sanitizing is skipped.
 Object.assign(DOMPurify, {addHook: () => {}, sanitize: String});
 
 const source = readFileSync(0, 'utf8');
 try {
   await mermaid.parse(source);
 } catch ({message}) {
-  // Mermaid counts without front matter and comments.
+  // Mermaid's line numbers skip front matter and comments.
   const [frontMatter = ''] = /^---\n[^]*?\n---\n/.exec(source) ?? [];
   const numbers = source
     .split('\n')

@@ -26,7 +26,7 @@ test('magic comments mark lines and are gone, in every style of comment', () => 
 test('a start without its end is an error, and so is the reverse', () => {
   expect(() => marked('// highlight-start\na')).toThrow('no "highlight-end" after it');
   expect(() => marked('// highlight-end')).toThrow('no "highlight-start" before it');
-  expect(() => marked('// highlight-start\n// highlight-start')).toThrow('stands twice');
+  expect(() => marked('// highlight-start\n// highlight-start')).toThrow('appears twice');
 });
 
 const session = '$ cargo new a \\\n> --lib\n  Created\n> not a command\n$ ls';

@@ -97,7 +97,7 @@ test('the check names what is missing, silent or not used, and the remedy', () =
   ]);
   expect(faultsOf([{...fence, source: 'pie\n  accTitle: x'}], [])).toEqual([
     expect.stringContaining(
-      'docs/a.mdx:4: the diagram says nothing to those who don’t see it: add a line “accDescr: …”',
+      'docs/a.mdx:4: the diagram has no text for readers who can’t see it: add a line “accDescr: …”',
     ),
   ]);
 });

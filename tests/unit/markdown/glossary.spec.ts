@@ -63,7 +63,7 @@ test('definitions are plain words', () => {
 
 test('a term that is defined twice names both lines', () => {
   expect(() => readGlossary(`${terminology}\n### receipt {#receipt-2}\n\nAgain.\n`)).toThrow(
-    'docs/terminology.mdx:25: "receipt" {#receipt-2} is defined again; "Receipt" {#receipt} stands in line 5. Keep one of them.',
+    'docs/terminology.mdx:25: "receipt" {#receipt-2} is defined again; "Receipt" {#receipt} is in line 5. Keep one of them.',
   );
 });
 

@@ -45,7 +45,7 @@ test('figures come with the compiler that they hold for', () => {
 
 test('a run that was not recorded stops the build with place and remedy', () => {
   expect(() => blocksOf('Text.\n\n```output sample=quick\n```\n')).toThrow(
-    'api/page.mdx:3 quotes the run "quick" of api/_samples/records.json, which is not there. There are: quickstart, hello.',
+    'api/page.mdx:3 quotes the run "quick" of api/_samples/records.json, which has no such run. It has: quickstart, hello.',
   );
   expect(() => blocksOf('```output sample=quickstart\nby hand\n```\n')).toThrow('must be empty');
 });
