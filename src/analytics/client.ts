@@ -1,10 +1,11 @@
 /**
- * Loads the analytics script when the page has loaded and the browser is idle, unless the
- * reader asks not to be tracked.
+ * Loads the analytics script once the page has loaded and the browser is idle, unless the reader
+ * asks not to be tracked.
  *
- * The script is not ours, so what it sends is looked at on its way out: the policy leaves it
- * `connect-src` alone (no images, frames or forms), and the three ways through that are
- * wrapped here. Nothing on the page waits for that host, so it may be slow or down.
+ * The script is third-party code, so everything it sends is filtered. The Content-Security-Policy
+ * only leaves it `connect-src` (no images, frames or forms), and the three APIs that `connect-src`
+ * allows are wrapped here. Nothing on the page waits for the analytics host, so it may be slow or
+ * down.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import globalData from '@generated/globalData';
@@ -16,7 +17,7 @@ interface PrivacySignals {
   globalPrivacyControl?: boolean;
 }
 
-/** Do Not Track and its successor, Global Privacy Control. */
+/** Whether Do Not Track or its successor, Global Privacy Control, is set. */
 function asksNotToBeTracked(): boolean {
   const {doNotTrack, globalPrivacyControl} = navigator as PrivacySignals;
   return doNotTrack === '1' || doNotTrack === 'yes' || globalPrivacyControl === true;
@@ -40,7 +41,7 @@ function watchOutgoing(host: string): void {
       return fetch(input, init);
     }
     const body = withoutQueriesInBody(init?.body, thisPage());
-    // The body of a Request is a stream, which can't be read before the request is sent.
+    // The body of a `Request` is a stream, which can't be read before it is sent.
     if (body === undefined || (input instanceof Request && input.body)) {
       return Promise.reject(new TypeError('Analytics may send text only.'));
     }
@@ -88,7 +89,7 @@ function load({scriptUrl, domain}: Analytics): void {
   document.head.append(script);
 }
 
-/** After everything that the reader came for. */
+/** Runs an action after the page has loaded, when the browser is idle. */
 function whenUsable(action: () => void): void {
   // Safari has no idle callbacks.
   const whenIdle = () =>

@@ -1,12 +1,12 @@
 /**
- * Analytics, when the environment switches it on. When it does not, nothing of it is in the
- * site: neither this plugin's client module nor an address.
+ * Adds analytics if the environment enables it. Otherwise the site contains neither the client
+ * module nor the URL of the script.
  */
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import type {Analytics} from '../config/environment';
 
-/** @returns the plugin, for the configuration's list */
+/** @returns the plugin for the site's configuration */
 export default function analyticsPlugin(analytics: Analytics | null): () => Plugin {
   return () => ({
     name: 'analytics',

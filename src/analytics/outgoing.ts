@@ -1,7 +1,9 @@
-/** What may leave the site towards the analytics host: addresses, but never what was typed. */
+/**
+ * Filters what is sent to the analytics host: URLs are allowed, text typed by the reader is not.
+ */
 import {escapeRegExp} from '../lib/escape';
 
-/** The page that a reader is on, as far as it can hold what was typed. */
+/** The parts of the current page that can contain text typed by the reader. */
 export interface Page {
   origin: string;
   /** With its `?`, or empty. */
@@ -11,7 +13,7 @@ export interface Page {
   title: string;
 }
 
-/** The ways in which a text can stand in a request. */
+/** All encodings in which a text can occur in a request. */
 const spellings = (text: string) =>
   new Set([
     text,
@@ -22,11 +24,11 @@ const spellings = (text: string) =>
   ]);
 
 /**
- * Cuts query and fragment off every address of this site in a text, plain or percent-encoded,
- * and takes out the page's own wherever else they stand. While there is a query, the page's
- * title goes too: the search page repeats the query in it.
+ * Removes query and fragment from every URL of this site in a text, plain or percent-encoded, and
+ * removes the page's own query and fragment wherever else they occur. If there is a query, removes
+ * the page's title as well, since the search page repeats the query in it.
  *
- * When in doubt it cuts more than needed.
+ * When in doubt, removes more than needed.
  */
 export function withoutQueries(text: string, {origin, search, hash, title}: Page): string {
   const plain = new RegExp(`(${escapeRegExp(origin)}[^\\s"'<>\\\\?#]*)[?#][^\\s"'<>\\\\]*`, 'g');
@@ -52,7 +54,10 @@ function decode(text: string): string {
   }
 }
 
-/** A request's body without queries, or `undefined` for one that can't be read, and so can't go. */
+/**
+ * Returns a request's body without queries; `undefined` if the body can't be read and so must not
+ * be sent.
+ */
 export function withoutQueriesInBody(body: unknown, page: Page): BodyInit | null | undefined {
   if (body === null || body === undefined) {
     return null;

@@ -1,4 +1,4 @@
-/** Notices edits of released pages that don't say why they were made. */
+/** Finds edited pages of released versions that don't state a reason for the edit. */
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -6,12 +6,12 @@ import path from 'node:path';
 const frontMatter = /^---\n([\s\S]*?)\n---/;
 
 /**
- * Compares the pages of a released version with `frozen.json`, which holds their hashes, and
- * behind a hash the reason for which the page was amended before.
+ * Compares the pages of a released version with `frozen.json`. Each record contains the page's hash
+ * and, after an edit, the reason for it.
  *
- * @param folder relative to the project
- * @returns one sentence per fault, each naming the file and the remedy; none while nothing
- *   was recorded
+ * @param folder path relative to the project
+ * @returns one message for each problem, with the file and the remedy; empty if `frozen.json` does
+ *   not exist
  */
 export function checkFrozen(siteDir: string, folder: string): string[] {
   const record = path.join(siteDir, folder, 'frozen.json');
@@ -33,7 +33,7 @@ export function checkFrozen(siteDir: string, folder: string): string[] {
     const marker = /^amended: *(\S.*)$/m.exec(frontMatter.exec(source)?.[1] ?? '')?.[1];
     if (marker && marker === before) {
       return [
-        `${shown} was edited again, and still gives the reason of the last time: "amended: ${marker}". Edit api/${name} instead; or, if the page is wrong about its own version, write today's date and what was wrong.`,
+        `${shown} was edited again, but still states the previous reason: "amended: ${marker}". Edit api/${name} instead; or, if the page is wrong about its own version, write today's date and what was wrong.`,
       ];
     }
     return marker

@@ -1,11 +1,11 @@
 import type {GlobalDoc, GlobalVersion} from '@docusaurus/plugin-content-docs/client';
 
 /**
- * The page of a version that is nearest to a page which that version may lack: the same
- * page, else the overview of the closest section around it, else the introduction.
+ * Returns the page of a version that is nearest to a page it may lack: the same page, or else the
+ * overview of the closest section around it, or else the introduction.
  *
- * @param docId id of the page that the reader looks at, e.g. `zkvm/tutorials/overview`;
- *   `undefined` outside the API
+ * @param docId ID of the current page, e.g. `zkvm/tutorials/overview`; `undefined` outside the API
+ *   reference
  * @param version the version to look in
  */
 export function nearestDoc(
@@ -22,10 +22,16 @@ export function nearestDoc(
   return found ?? find(version.mainDocId)!;
 }
 
-/** Of the address, so that a reload and a shared link say it too: `?lacks=zkvm/dev-mode`. */
+/**
+ * Query parameter with the missing page, so that reloads and shared links keep it:
+ * `?lacks=zkvm/dev-mode`.
+ */
 const parameter = 'lacks';
 
-/** Tells the nearest page what it stands in for. @param docId of the page that the reader came from */
+/**
+ * Returns the query that tells the nearest page which page it replaces. @param docId ID of the page
+ * that the reader came from
+ */
 export const lackingQuery = (docId: string) =>
   `?${parameter}=${encodeURIComponent(docId).replaceAll('%2F', '/')}`;
 

@@ -1,12 +1,12 @@
 /**
- * The bar above the navbar, for news that every reader should see once.
+ * The announcement bar above the navbar, for news that every reader should see once.
  *
- * Set it to `null` to have none. Give a new `id` with each new text: a reader
- * who closed the bar sees it again only when the id changes.
+ * Set it to `null` to show no bar. Use a new `id` for each new text: readers who closed the bar
+ * only see it again when the id changes.
  */
 export interface Announcement {
   id: string;
-  /** HTML: plain words and links. */
+  /** HTML with text and links only. */
   content: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * "Edit this page" always leads to the newest source: the older API versions are frozen,
- * and a correction in Next reaches readers with the next release.
+ * "Edit this page" always links to the newest source: the older API versions are frozen, and a
+ * correction in Next reaches readers with the next release.
  */
 import type {EditUrlFunction} from '@docusaurus/plugin-content-docs';
 import {site} from './site';

@@ -1,9 +1,9 @@
 /**
- * The environment variables of a build, read and checked in one place.
+ * Reads and validates all environment variables of a build.
  *
- * With none of them set the site asks no other host for anything. A group that
- * is only half set stops the build: a site that silently loses its search is
- * worse than one that does not build.
+ * If none is set, the site makes no requests to other hosts. A group of variables that is only
+ * partly set stops the build, since a failed build is better than a site that silently lacks its
+ * search.
  */
 import {site} from './site';
 
@@ -30,7 +30,7 @@ export interface Environment {
   url: string;
   /** Path under which the site is served; starts and ends with a slash. */
   baseUrl: string;
-  /** `null`: search answers from the index that is built with the site. */
+  /** `null`: the search uses the index that is built with the site. */
   hostedSearch: HostedSearch | null;
   /** `null`: no analytics. */
   analytics: Analytics | null;
@@ -45,10 +45,10 @@ export class EnvironmentError extends Error {
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads a group of variables that only make sense together.
+ * Reads a group of variables that must be set together.
  *
  * @returns their values, or `null` when none is set
- * @throws EnvironmentError naming the missing ones when only some are set
+ * @throws EnvironmentError with the missing variables when only some are set
  */
 function readGroup<Name extends string>(
   variables: Variables,
@@ -115,7 +115,7 @@ function readBaseUrl(value: string | undefined): string {
  * Reads the environment of a build.
  *
  * @param variables usually `process.env`
- * @throws EnvironmentError when a value is malformed or a group is half set
+ * @throws EnvironmentError when a value is malformed or a group is only partly set
  */
 export function readEnvironment(variables: Variables): Environment {
   const search = readGroup(variables, 'Hosted search', [

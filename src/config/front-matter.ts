@@ -1,6 +1,6 @@
 /**
- * Front matter fields that pages may have. Docusaurus ignores a field that it doesn't know,
- * so that `descripton` would cost a page its description and nobody would notice.
+ * Validates the front matter of pages. Docusaurus ignores unknown fields, so a typo such as
+ * `descripton` would silently remove a page's description.
  */
 import {distance} from 'fastest-levenshtein';
 
@@ -24,13 +24,14 @@ const known = [
   'draft',
   'unlisted',
   'wrapperClassName',
-  // Ours: why a page of a frozen version was edited; src/checks/frozen-pages.ts asks for it.
+  // Specific to this site: the reason why a page of a frozen version was edited;
+  // src/checks/frozen-pages.ts requires it.
   'amended',
 ] as const;
 
 /**
- * @param file how the message names the page
- * @throws Error naming the field and what it may have meant
+ * @param file path of the page, for the message
+ * @throws Error with the unknown field and a suggestion
  */
 export function checkFrontMatter(file: string, fields: Record<string, unknown>): void {
   for (const field of Object.keys(fields)) {
@@ -43,7 +44,7 @@ export function checkFrontMatter(file: string, fields: Record<string, unknown>):
     const advice =
       nearest!.far <= 3
         ? `Did you mean "${nearest!.name}"?`
-        : `Pages may have: ${known.join(', ')}. A new one goes into src/config/front-matter.ts.`;
+        : `Allowed fields: ${known.join(', ')}. Add new fields to src/config/front-matter.ts.`;
     throw new Error(`${file}: the front matter field "${field}" is unknown. ${advice}`);
   }
 }

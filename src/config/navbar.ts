@@ -1,7 +1,7 @@
 import type {NavbarItem} from '@docusaurus/theme-common';
 import {site} from './site';
 
-/** Top navigation: the four doors on the left, where and who on the right. */
+/** Items of the navbar: sections on the left; versions and external links on the right. */
 const items: NavbarItem[] = [
   {to: '/api/', label: 'Introduction', position: 'left', activeBaseRegex: '^/api/'},
   {to: '/terminology', label: 'Terminology', position: 'left'},
@@ -27,5 +27,5 @@ const items: NavbarItem[] = [
   },
 ];
 
-/** An item that names no side is on the right; the theme's own default is the left. */
+/** Items without a position go to the right; the theme's default is the left. */
 export const navbarItems: NavbarItem[] = items.map((item) => ({position: 'right', ...item}));

@@ -1,6 +1,6 @@
 /**
- * What stops a build and what only warns. Apart from `docusaurus.config.ts`, the fixture
- * sites of the tests use it, so that what they prove holds for the real site.
+ * Defines which problems stop a build and which only cause a warning. Both `docusaurus.config.ts`
+ * and the fixture sites of the tests use it, so that test results hold for the real site.
  */
 import path from 'node:path';
 import type {Config} from '@docusaurus/types';
@@ -11,7 +11,7 @@ export const buildPolicy = {
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'warn',
   markdown: {
-    // `## Term {#slug}` keeps working; the other habits of MDX 1 stay off.
+    // Supports `## Term {#slug}`; other MDX 1 syntax is disabled.
     mdx1Compat: {headingIds: true, comments: false, admonitions: false},
     parseFrontMatter: async (input) => {
       const result = await input.defaultParseFrontMatter(input);

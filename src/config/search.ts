@@ -1,21 +1,18 @@
 /**
- * The search: whose index answers, which words mean the same, what to try instead.
+ * Configures the search: backend, synonyms and suggestions.
  *
- * Without `ALGOLIA_*` variables the index that is built with the site answers. The theme
- * wants a complete `algolia` entry even then; its values name no one, and the application
- * id is such that no address can be made of it.
+ * Without `ALGOLIA_*` variables, the search uses the index that is built with the site. The theme
+ * requires a complete `algolia` entry even then, so it gets placeholders. The application ID is one
+ * that can't be part of a host name.
  */
 import type {UserThemeConfig} from '@docusaurus/theme-search-algolia';
 import type {HostedSearch} from './environment';
 import {site} from './site';
 
-/**
- * Hits whose address matches lead out of this site: they are left as they are and open by
- * a full page load.
- */
+/** Pattern of external hits: their URLs are left unchanged and open with a full page load. */
 export const externalUrlPattern = '^https?://(?:docs\\.rs|github\\.com)/';
 
-/** Words and phrases that mean the same to a reader, one group a line. */
+/** Words and phrases with the same meaning, one group per line. */
 export const synonyms: string[][] = [
   ['zkvm', 'zero knowledge virtual machine'],
   ['risc zero', 'risc0'],
@@ -43,16 +40,16 @@ export const synonyms: string[][] = [
   ['journal', 'public output', 'public input', 'public inputs'],
 ];
 
-/** What to try when nothing was found; each finds something in every version. */
+/** Suggestions when nothing was found; each has results in every version. */
 export const suggestions = ['Quick start', 'Receipt', 'Guest code'];
 
-/** What the browser needs to know; the pages carry it as `customFields.search`. */
+/** Settings for the browser code, passed as `customFields.search`. */
 export interface SearchFields {
   isHosted: boolean;
-  /** Whom the interface names as the one who searches; no one when the site does it itself. */
+  /** The search provider credited in the UI; `null` if the site searches its own index. */
   credit: {name: string; link: string} | null;
   suggestions: string[];
-  /** Where a missing result is reported. */
+  /** URL for reporting missing results. */
   issues: string;
 }
 

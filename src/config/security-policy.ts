@@ -1,13 +1,13 @@
 /**
- * What a browser may load and do on this site: the one place that decides it.
+ * Defines what browsers may load and execute on this site.
  *
- * `src/publish/security-headers` measures the build (which inline scripts and styles does it
- * hold?), asks this module, and writes the answer into every page and for every host.
- * A hosted service that the environment switches on adds its own hosts and no others.
+ * `src/publish/security-headers` finds the inline scripts and styles of the build, gets the policy
+ * from this module, and writes it into every page and for every host. A hosted service that the
+ * environment enables adds only its own hosts.
  */
 import type {Environment} from './environment';
 
-/** `'sha256-…'`, with the quotes that a source list wants. */
+/** A hash with the quotes that a source list requires: `'sha256-…'`. */
 export type SourceHash = `'sha256-${string}'`;
 
 export interface PolicyInput {
@@ -16,21 +16,21 @@ export interface PolicyInput {
   scriptHashes: readonly SourceHash[];
   /** Inline `<style>` elements that the build emits. */
   styleHashes: readonly SourceHash[];
-  /** Whether it compiles WebAssembly. */
+  /** Whether the page or worker compiles WebAssembly. */
   compilesModules?: boolean;
 }
 
-/** Pages that compile WebAssembly; the policy of no other page allows it. */
+/** Pages that compile WebAssembly. Only their policies allow it. */
 export const pagesWithModules: readonly string[] = ['/receipt-inspector'];
 
 export type Directives = Readonly<Record<string, readonly string[]>>;
 
-/** Ours, for whatever is written as a string (`trusted-types.inline.js`). */
+/** The site's Trusted Types policy (`trusted-types.inline.js`). */
 const trustedTypesPolicies = ['default'];
 
 const unique = (values: readonly string[]) => [...new Set(values)];
 
-/** The hosts that an Algolia client asks, the last three when the first ones are down. */
+/** The hosts that an Algolia client uses; the last three are fallbacks. */
 const algoliaHosts = (appId: string) => {
   const id = appId.toLowerCase();
   return [
@@ -40,13 +40,19 @@ const algoliaHosts = (appId: string) => {
   ];
 };
 
-/** A script's or stylesheet's address without query: what a source list can match exactly. */
+/**
+ * Returns the URL of a script or stylesheet without its query, which a source list can match
+ * exactly.
+ */
 function exactly(address: string): string {
   const {origin, pathname} = new URL(address);
   return origin + pathname;
 }
 
-/** The Content-Security-Policy. It holds for every page, as readers move on without reloading. */
+/**
+ * Returns the Content-Security-Policy. It must suit every page, since readers navigate without
+ * reloading.
+ */
 export function contentSecurityPolicy({
   environment: {hostedSearch, analytics, mathStylesheet},
   scriptHashes,
@@ -62,12 +68,13 @@ export function contentSecurityPolicy({
       ...(compilesModules ? ["'wasm-unsafe-eval'"] : []),
       ...scriptHashes,
     ]),
-    // Without a directive of their own, it holds for style elements, too: each hash stands once.
+    // There is no separate directive for style elements, so this one also applies to them and each
+    // hash is listed only once.
     'style-src': unique(["'self'", ...stylesheets, ...styleHashes]),
-    // KaTeX places every glyph by style attributes.
+    // KaTeX positions glyphs with style attributes.
     'style-src-attr': ["'unsafe-inline'"],
     'font-src': ["'self'", ...(mathStylesheet ? [new URL(mathStylesheet.url).origin] : [])],
-    // Infima draws its carets and icons from data: addresses.
+    // Infima uses data: URLs for its carets and icons.
     'img-src': ["'self'", 'data:'],
     'connect-src': unique([
       "'self'",
@@ -78,7 +85,7 @@ export function contentSecurityPolicy({
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    // The search page is a form that asks the site itself.
+    // The form of the search page submits to the site itself.
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
@@ -92,7 +99,7 @@ export function serialize(directives: Directives): string {
     .join('; ');
 }
 
-/** Directives that browsers ignore, with a warning, in a `<meta>`. */
+/** Directives that browsers ignore in a `<meta>` element, with a warning. */
 const headerOnly = new Set(['frame-ancestors', 'report-uri', 'report-to', 'sandbox']);
 
 export function withoutHeaderOnly(directives: Directives): Directives {
@@ -100,12 +107,12 @@ export function withoutHeaderOnly(directives: Directives): Directives {
 }
 
 /**
- * Only the origin, even to this site's own pages: `document.referrer` then never holds what a
- * reader typed into the search page, and no script can pass it on.
+ * Sends only the origin, even to this site's own pages. So `document.referrer` never contains a
+ * search query that a script could pass on.
  */
 export const referrerPolicy = 'strict-origin';
 
-/** Only features that every engine knows: Chromium warns about names it doesn't. */
+/** Contains only features that all engines know, since Chromium warns about unknown names. */
 const refusedFeatures = [
   'accelerometer',
   'autoplay',
@@ -125,21 +132,21 @@ const refusedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** Two years, as the preload list wants it. */
+/** Two years, as recommended for the HSTS preload list. */
 const hstsSeconds = 63_072_000;
 
-/** The headers of every response, by name. */
+/** Returns the headers of every response, by name. */
 export function securityHeaders(directives: Directives): Record<string, string> {
   return {
     'Content-Security-Policy': serialize(directives),
     'Strict-Transport-Security': `max-age=${hstsSeconds}; includeSubDomains`,
     'X-Content-Type-Options': 'nosniff',
-    // For browsers that don't know frame-ancestors.
+    // For browsers that don't support frame-ancestors.
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': referrerPolicy,
     'Permissions-Policy': [
       ...refusedFeatures.map((feature) => `${feature}=()`),
-      // Copy buttons.
+      // For the copy buttons.
       'clipboard-write=(self)',
     ].join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',

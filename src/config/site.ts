@@ -1,7 +1,4 @@
-/**
- * Who publishes this site, and where its people meet. Everything that names the
- * provider stands here, once.
- */
+/** The site's name, publisher and community links. The only place that names the publisher. */
 export const site = {
   title: 'RISC Zero Developer Docs',
   shortTitle: 'RISC Zero',
@@ -11,12 +8,12 @@ export const site = {
   /** Name in the copyright line. */
   provider: 'RISC Zero, Inc.',
   copyrightYear: 2023,
-  /** Public address when SITE_URL is not set. */
+  /** Public URL when SITE_URL is not set. */
   defaultUrl: 'https://dev.risczero.com',
   links: {
     organization: 'https://github.com/risc0',
     repository: 'https://github.com/risc0/risc0',
-    /** Where the source of these pages lives; edit links and issue links start here. */
+    /** Repository of this site; edit links and issue links start with it. */
     docsRepository: 'https://github.com/risc0/dev-docs',
     chat: 'https://discord.gg/risczero',
     social: 'https://twitter.com/risczero',

@@ -1,6 +1,6 @@
 /**
- * What the sitemap lists: the pages that are their own canonical address. So it
- * leaves out old versions, and pages of Next that the latest release has too.
+ * Limits the sitemap to pages that are their own canonical URL. So it omits old versions, and pages
+ * of Next that the latest release also has.
  */
 import type {Options} from '@docusaurus/plugin-sitemap';
 import {canonicalPath} from '../versions/canonical';

@@ -1,6 +1,6 @@
 /**
- * What readers may choose between in `<Tabs>`: groups, and the choices of each with their
- * labels. A choice holds for all pages, so every page names it the same way.
+ * Groups of choices for `<Tabs>`, with labels. A reader's choice applies to all pages, so all pages
+ * use the same names.
  */
 export const tabGroups = {
   os: {
@@ -15,7 +15,7 @@ export const tabGroups = {
 
 export type TabGroup = keyof typeof tabGroups;
 
-/** What a choice is called, whatever its group; itself, if none has it. */
+/** Returns the label of a choice in any group, or the value itself if it is unknown. */
 export function tabLabel(value: string): string {
   const all = Object.values(tabGroups).map(({choices}): Record<string, string> => choices);
   return all.find((choices) => value in choices)?.[value] ?? value;

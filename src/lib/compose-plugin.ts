@@ -1,7 +1,10 @@
-/** Makes one plugin of several parts that serve one purpose, each of them in a file of its own. */
+/** Combines several parts with a common purpose, each in its own file, into one plugin. */
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-/** What a part may do; Docusaurus' documentation of plugins says when each is called. */
+/**
+ * Plugin hooks that a part may implement; the Docusaurus plugin documentation explains when each is
+ * called.
+ */
 type Doings = Pick<
   Plugin,
   'getPathsToWatch' | 'injectHtmlTags' | 'loadContent' | 'allContentLoaded' | 'postBuild'
@@ -9,7 +12,10 @@ type Doings = Pick<
 
 export type PluginPart = (context: LoadContext) => Doings;
 
-/** @param parts in their order: what one of them does after the build begins when the one before is done */
+/**
+ * @param parts run in order: each hook of a part starts after that of the previous part has
+ *   finished
+ */
 export function composePlugin(name: string, parts: readonly PluginPart[]) {
   return (context: LoadContext): Plugin => {
     const own = parts.map((part) => part(context));

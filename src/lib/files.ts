@@ -1,7 +1,7 @@
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 
-/** All files below a folder, as paths relative to it, in a stable order. */
+/** Returns all files in a folder and its subfolders as relative paths, in a stable order. */
 export function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) {
     return [];

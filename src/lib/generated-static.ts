@@ -1,21 +1,22 @@
 /**
- * Files that plugins make for the site's root, such as fonts or text copies of samples.
+ * Writes generated files, such as fonts or text copies of samples, that are served from the site's
+ * root.
  *
- * They are written to one folder that the configuration lists beside `static/`, so the
- * development server and the production build serve them alike.
+ * They go to a folder that the configuration lists beside `static/`, so the development server and
+ * the production build serve them in the same way.
  */
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** Relative to the project; also listed in `staticDirectories`. */
+/** Path relative to the project; also listed in `staticDirectories`. */
 export const generatedStaticFolder = '.docusaurus/static';
 
-/** Removes what an earlier run wrote below one top-level name. */
+/** Removes the files that an earlier run wrote below a top-level name. */
 export function clearGenerated(siteDir: string, name: string): void {
   rmSync(path.join(siteDir, generatedStaticFolder, name), {recursive: true, force: true});
 }
 
-/** @param file path below the site's root, with or without a leading slash */
+/** @param file path relative to the site's root, with or without a leading slash */
 export function writeGenerated(siteDir: string, file: string, content: string | Uint8Array): void {
   const target = path.join(siteDir, generatedStaticFolder, file);
   mkdirSync(path.dirname(target), {recursive: true});

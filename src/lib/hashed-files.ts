@@ -1,7 +1,6 @@
 /**
- * Files that code names by `new URL('./file', import.meta.url)` and that are no pictures: modules of
- * WebAssembly, receipts, guests. They go to the other files with a hash in their name, which
- * browsers keep.
+ * Publishes WebAssembly modules, receipts and guests that code references with `new URL('./file',
+ * import.meta.url)`. Their file names contain a hash, so that browsers can cache them permanently.
  */
 import type {Plugin} from '@docusaurus/types';
 

@@ -1,6 +1,6 @@
 /**
- * Whether pages can say when they were last changed. A shallow clone, as many CI systems
- * make, would date every page to its one commit; no date is better than a wrong one.
+ * Checks whether pages can show when they were last changed. In a shallow clone, as many CI systems
+ * make it, every page would get the date of the only commit; no date is better than a wrong one.
  */
 import {spawnSync} from 'node:child_process';
 

@@ -1,18 +1,21 @@
-/** What `src/recovery/first-load.inline.js` leaves for the site's own code, which comes after it. */
+/**
+ * Functions that `src/recovery/first-load.inline.js` provides to the site's own code, which loads
+ * later.
+ */
 export interface Recovery {
-  /** Reloads once and then never resolves; resolves when a reload would not help. */
+  /** Reloads once and never resolves, or resolves if a reload would not help. */
   recover: () => Promise<void>;
   /** Reloads if the site can be reached; @returns whether it can. */
   retry: () => Promise<boolean>;
-  /** A page has loaded as it should: the next failure may reload again. */
+  /** Call when a page has loaded completely: the next failure may reload again. */
   settled: () => void;
-  /** As `recover`, then the Retry box over a page that React has not taken over. */
+  /** Like `recover`, but then shows the Retry box over a page that is not hydrated. */
   failed: (message: string) => Promise<void>;
 }
 
 declare global {
   interface Window {
-    /** Missing only where the page's head was tampered with. */
+    /** Only missing if the page's head was modified. */
     __redeploy?: Recovery;
   }
 }

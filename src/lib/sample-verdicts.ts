@@ -1,4 +1,4 @@
-/** What the check of a sample came to, and what readers are told of it. */
+/** Results of a sample's check, and the text that readers see for each. */
 export type SampleCheck = 'run' | 'compiled' | 'compile-fail' | 'not-checked';
 
 export const verdicts: Record<SampleCheck, string> = {

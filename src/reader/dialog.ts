@@ -1,6 +1,6 @@
-/** A dialog of the browser's own: focus, Escape and backdrop come with it. */
+/** Opens a native dialog, with the browser's focus handling, Escape key and backdrop. */
 
-/** @param html what stands inside; its buttons close the dialog */
+/** @param html content of the dialog; its buttons close the dialog */
 export function openDialog(name: string, className: string, html: string): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.className = className;

@@ -7,12 +7,12 @@ interface HeadTag {
 const font = 'fonts/atkinson-hyperlegible-next-latin.woff2';
 
 /**
- * A stand-in with the measures of our face: installed fonts, scaled to its mean advance in
- * running text, with its own ascent and descent.
+ * Returns a fallback font with the metrics of the site's font: installed fonts, scaled to its mean
+ * advance width in running text, with its ascent and descent.
  *
- * @param weight CSS weights that it stands in for
- * @param fonts full names, as `local()` wants them
- * @param scale mean advance of our face over that of Arial in the same weight
+ * @param weight CSS weights that the fallback covers
+ * @param fonts full names, as required by `local()`
+ * @param scale mean advance width of the site's font relative to Arial in the same weight
  */
 function standIn(weight: string, fonts: readonly string[], scale: number): string {
   const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
@@ -26,10 +26,11 @@ function standIn(weight: string, fonts: readonly string[], scale: number): strin
 }
 
 /**
- * The site's typeface and its fallbacks. Bold has a fallback of its own, since browsers would
- * otherwise thicken the regular one.
- * `optional`: a face that comes late is not shown, so that lines don't break anew under the
- * reader's eyes.
+ * Declares the site's font and its fallbacks. Bold has a separate fallback, since browsers would
+ * otherwise synthesize it from the regular one.
+ *
+ * `font-display: optional` ignores a font that loads late, to avoid a layout shift while the reader
+ * reads.
  */
 const fontFaces = (baseUrl: string) =>
   `@font-face{font-family:'Atkinson Hyperlegible Next';src:url(${baseUrl}${font}) format('woff2');font-weight:400 700;font-display:optional}` +
@@ -37,17 +38,18 @@ const fontFaces = (baseUrl: string) =>
   standIn('600 700', ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Bold'], 0.985);
 
 /**
- * Fetches the face ahead, which also holds the first frame back until it is there. On a slow
- * line both would cost the reader more than the face gives: such a line keeps to the fallback
- * (`src/css/tokens.css`). The limits leave out what Chromium supposes before it has measured.
+ * Preloads the font, which also delays the first frame until the font has loaded. On a slow
+ * connection that costs readers more than the font is worth, so they get the fallback
+ * (`src/css/tokens.css`). The thresholds exclude the default values that Chromium reports before it
+ * has measured the connection.
  */
 const fetchFace = (baseUrl: string) =>
   `(function(){var line=navigator.connection||{};if(line.saveData||/2g|3g/.test(line.effectiveType)||line.rtt>=125&&line.downlink<2){document.documentElement.dataset.line='slow'}else{document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'font',type:'font/woff2',crossOrigin:'anonymous',href:${JSON.stringify(baseUrl + font)}}))}})()`;
 
 /**
- * A page that is reloaded or returned to is scrolled to a place in pixels, which is right only
- * when all above has its true height (`src/css/prose.css`); so is the place of a heading that a
- * fragment names.
+ * Sets `data-whole` when the page must be laid out completely. After a reload or a return, the
+ * browser restores the scroll position in pixels, which is only correct if everything above has its
+ * real height (`src/css/prose.css`). The same applies to the target of a fragment.
  */
 const keepPlace = `(function(){\
 var root=document.documentElement,visit=performance.getEntriesByType('navigation')[0];\
@@ -57,7 +59,7 @@ var link=event.target.closest&&event.target.closest('a[href*="#"]');\
 if(link&&link.pathname===location.pathname){root.dataset.whole=''}\
 },true)})();`;
 
-/** Tags that every page carries. @param baseUrl starts and ends with a slash */
+/** Returns the head tags of every page. @param baseUrl starts and ends with a slash */
 export function headTags(baseUrl: string): HeadTag[] {
   return [
     {tagName: 'script', attributes: {}, innerHTML: keepPlace + fetchFace(baseUrl)},

@@ -1,7 +1,6 @@
 /**
- * What serves a reader in the browser, beside what React draws. Nearly all pages are static HTML:
- * each of these hears of its elements by listeners on the document, and fetches the rest of its
- * code with the first use.
+ * Browser features besides React's rendering. Nearly all pages are static HTML: each feature uses
+ * listeners on the document, and loads further code at its first use.
  */
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -9,21 +8,22 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {choicesScript, tabStyles} from './code';
 import {headTags} from './head-tags';
 
-/** In the order in which their styles and listeners come. */
+/** The order determines the order of their styles and listeners. */
 const clientModules = [
-  // Buttons of code blocks; tabs.
+  // Handles the buttons of code blocks, and tabs.
   'code/client.ts',
   'code/tabs-client.ts',
-  // Shows a diagram or a picture as large as the window: every element with `data-enlargeable`
-  // (what it is, for names) that holds an `svg` or `img` and a button with `data-enlarge`.
+  // Enlarges a diagram or picture to the window: every element with `data-enlargeable` (its kind,
+  // for accessible names) that contains an `svg` or `img` and a button with `data-enlarge`.
   'enlarge/index.ts',
-  // Animates the height of `<details data-folds>`; without scripts they fold all the same.
+  // Animates the height of `<details data-folds>`, which also works without scripts.
   'folding/client.ts',
-  // Keeps the keyboard's place over a route change.
+  // Moves keyboard focus after a route change.
   'route-focus/client.ts',
-  // The definition of a linked term, in a card.
+  // Shows the definition of a linked term in a card.
   'glossary/index.ts',
-  // Keys for the next page, headings that copy their link, a sidebar that stays where it was.
+  // Adds keys for the previous and next page, copies heading links, and keeps the sidebar's scroll
+  // position.
   'reading-comfort/index.ts',
 ];
 

@@ -1,13 +1,13 @@
 /**
- * The address under which search engines are to list a page. The same page exists in several
- * versions; all of them name the latest release's, so that an old one never outranks it.
- * A page that the latest release lacks is listed under its own address.
+ * Determines the canonical URL of a page. All versions of a page point to the latest release's
+ * page, so that an old version never ranks above it. A page that the latest release lacks is its
+ * own canonical page.
  */
 import {lastVersion, versionOfPath} from './versions';
 
 /**
- * @param path address without the base URL
- * @param exists tells whether an address, also without the base URL, is a page
+ * @param path path without the base URL
+ * @param exists checks whether a path, also without the base URL, is a page
  */
 export function canonicalPath(path: string, exists: (path: string) => boolean): string {
   const version = versionOfPath(path);

@@ -1,6 +1,6 @@
 /**
- * Which crates a version's pages document: read from the manifest of its samples, so the
- * version on the page is the one that the samples were compiled with.
+ * Reads which crate version each API version documents from the manifest of its samples, so that
+ * pages show the version that the samples were compiled with.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';

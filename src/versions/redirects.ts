@@ -1,6 +1,6 @@
 /**
- * Old and alternative paths. Each rule maps a page that exists to the paths that
- * shall lead to it, so a redirect can never point at nothing.
+ * Defines old and alternative paths. Each rule maps an existing page to the paths that redirect to
+ * it, so a redirect always has a valid target.
  */
 import {lastVersion, versionOfPath} from './versions';
 
@@ -9,7 +9,9 @@ export const fixedRedirects = [{from: '/tech_faq', to: '/faq'}];
 
 const withoutSlash = (path: string) => path.replace(/\/$/, '');
 
-/** `/zkvm/developer-guide/receipts` → `/zkvm/receipts`: the flat reading of the guide's paths. */
+/**
+ * Returns the path without the guide's folder: `/zkvm/developer-guide/receipts` → `/zkvm/receipts`.
+ */
 const flattened = (path: string) => path.replace('/zkvm/developer-guide/', '/zkvm/');
 
 /**
@@ -33,7 +35,7 @@ export function redirectsTo(path: string): string[] {
       }
     }
   }
-  // Hosts without clean URLs, and links from the time before them.
+  // For hosts without clean URLs, and for links from before clean URLs.
   if (path !== '/' && !path.endsWith('.html')) {
     from.add(`${withoutSlash(path)}.html`);
   }

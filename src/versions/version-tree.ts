@@ -1,13 +1,14 @@
-/** Which version's tree a page belongs to, found from where its file lies. */
+/** Finds the version folder that a page belongs to, from the page's path. */
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {lastVersion} from './versions';
 
 /**
- * The folder that holds a page's `_samples` and `_reference`.
+ * Returns the folder that contains a page's `_samples` and `_reference`.
  *
- * Versioned pages use their own version's, those on the proof system that of their own folder; other
- * pages outside the API (the home page, the main docs) quote the latest release.
+ * Versioned pages use the folder of their own version, and pages on the proof system use their own
+ * folder. Other pages outside the API reference (the home page, the main docs) quote the latest
+ * release.
  *
  * @param pagePath absolute path of the page
  * @param siteDir absolute path of the project

@@ -5,9 +5,9 @@
 import released from '../../api_versions.json';
 
 export interface ApiVersion {
-  /** Docusaurus' name: `current` for Next, else the number. */
+  /** Docusaurus's name: `current` for Next, otherwise the version number. */
   name: string;
-  /** What the dropdown says. */
+  /** Label in the version dropdown. */
   label: string;
   /** Route segment under `/api`; empty for the latest release. */
   path: string;
@@ -15,7 +15,7 @@ export interface ApiVersion {
   root: string;
   /** Folder with the pages, relative to the project. */
   folder: string;
-  /** True for the newest release alone. */
+  /** Whether this is the newest release. */
   isLast: boolean;
 }
 
@@ -39,14 +39,14 @@ export const sampleTrees = [...apiVersions.map(({folder}) => folder), 'docs/proo
 
 export const lastVersion: ApiVersion = apiVersions.find((version) => version.isLast)!;
 
-/** The version whose root a path lies below. @param path without the base URL */
+/** Returns the version that a path belongs to. @param path without the base URL */
 export function versionOfPath(path: string): ApiVersion | undefined {
   return apiVersions
     .filter(({root}) => `${path}/`.startsWith(root))
     .sort((a, b) => b.root.length - a.root.length)[0];
 }
 
-/** The options that the docs plugin wants for its versions. */
+/** Version options for the docs plugin. */
 export const versionOptions: Record<string, {label: string; path: string}> = Object.fromEntries(
   apiVersions.map(({name, label, path}) => [name, {label, path}]),
 );

@@ -1,11 +1,11 @@
-/** Matches every quote of a sample with every region that exists. */
+/** Checks that every quoted sample region exists, and that every region is quoted. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {filesBelow} from '../../lib/files';
 import {listReferences, readRegions} from '../../markdown/sample-regions';
 import {versionTreeOf} from '../../versions/version-tree';
 
-/** Sample files that a page may quote. */
+/** Returns the sample files that a page may quote. */
 export function sampleFiles(samplesDir: string): string[] {
   return filesBelow(samplesDir).filter(
     (file) => /\.(rs|toml)$/.test(file) && !/(^|\/)target\//.test(file),
@@ -16,13 +16,11 @@ export interface CheckInput {
   siteDir: string;
   /** Folders with pages, relative to the project. */
   pageFolders: readonly string[];
-  /** Folders that hold a `_samples`, relative to the project. */
+  /** Folders that contain a `_samples` folder, relative to the project. */
   trees: readonly string[];
 }
 
-/**
- * @returns one sentence per fault, each naming the file and the remedy
- */
+/** @returns one message for each problem, with the file and the remedy */
 export function checkSamples({siteDir, pageFolders, trees}: CheckInput): string[] {
   const faults: string[] = [];
   const quoted = new Set<string>();
@@ -36,7 +34,7 @@ export function checkSamples({siteDir, pageFolders, trees}: CheckInput): string[
         const names = readRegions(readFileSync(path.join(samplesDir, file), 'utf8')).keys();
         regions.set(key, new Set(names));
       } catch (error) {
-        faults.push(`${key}: ${(error as Error).message}. Mend the markers.`);
+        faults.push(`${key}: ${(error as Error).message}. Correct the markers.`);
       }
     }
   }
@@ -50,7 +48,7 @@ export function checkSamples({siteDir, pageFolders, trees}: CheckInput): string[
         quoted.add(`${key}#${region}`);
         if (!regions.get(key)?.has(region)) {
           faults.push(
-            `${path.join(folder, name)}:${line} quotes ${key}#${region}, which does not exist. Add the region, or mend the quote.`,
+            `${path.join(folder, name)}:${line} quotes ${key}#${region}, which does not exist. Add the region, or correct the reference.`,
           );
         }
       }
@@ -61,7 +59,7 @@ export function checkSamples({siteDir, pageFolders, trees}: CheckInput): string[
     for (const name of names) {
       if (!quoted.has(`${key}#${name}`)) {
         faults.push(
-          `${key}: no page quotes the region "${name}". Quote it, or take the markers out.`,
+          `${key}: no page quotes the region "${name}". Quote it, or remove its markers.`,
         );
       }
     }

@@ -1,7 +1,7 @@
 /**
- * Tells the bundler which files the remark plugins read for a page: quoted samples,
- * tables, drawings. CommonJS, because the
- * bundler loads it itself.
+ * Registers the files that the remark plugins read for a page (samples, tables, drawings) as
+ * dependencies, so that the page is rebuilt when they change. CommonJS, because the bundler loads
+ * this file directly.
  */
 'use strict';
 

@@ -2,18 +2,18 @@ import React, {type ReactNode} from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Drawn at build time by `src/markdown/diagrams`. */
+  /** Rendered at build time by `src/markdown/diagrams`. */
   svg: string;
 }
 
 /**
- * A diagram, and a button that enlarges it. It has no state: the button is served by one
- * listener on the document (`src/reader/enlarge`).
+ * A diagram with a button that enlarges it. It has no state: a listener on the document handles the
+ * button (`src/reader/enlarge`).
  */
 export default function Diagram({svg}: Props): ReactNode {
   return (
     <div className={styles.diagram} data-enlargeable="diagram">
-      {/* A wide diagram scrolls inside itself, so it must take the focus. */}
+      {/* A wide diagram scrolls in its own container, which must be focusable. */}
       <div
         className="docusaurus-mermaid-container"
         role="group"

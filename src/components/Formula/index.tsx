@@ -1,17 +1,17 @@
 import React, {type ReactNode} from 'react';
 
 interface Props {
-  /** What KaTeX rendered at build time: MathML for screen readers, HTML for the eye. */
+  /** KaTeX's output from the build: MathML for screen readers and HTML for display. */
   html: string;
-  /** Set for a formula on lines of its own. */
+  /** Set for a formula in display mode. */
   display?: string;
 }
 
-/** A formula as static HTML; `src/markdown/static-math.ts` puts it into the page. */
+/** A formula as static HTML, inserted by `src/markdown/static-math.ts`. */
 export default function Formula({html, display}: Props): ReactNode {
   const inner = {__html: html};
   return display ? (
-    // A wide formula scrolls inside itself, so it must take the focus.
+    // A wide formula scrolls in its own container, which must be focusable.
     <span
       className="katex-display"
       role="group"

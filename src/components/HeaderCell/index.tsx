@@ -1,6 +1,9 @@
 import React, {type ComponentProps, type ReactNode} from 'react';
 
-/** A header cell; an empty one, as in the corner of a table, heads nothing and is a plain cell. */
+/**
+ * A header cell. An empty one, as in the corner of a table, is rendered as a plain cell, since it
+ * labels nothing.
+ */
 export default function HeaderCell(props: ComponentProps<'th'>): ReactNode {
   return props.children ? <th {...props} /> : <td {...props} />;
 }

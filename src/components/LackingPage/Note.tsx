@@ -7,7 +7,7 @@ import {versionOfPath} from '@site/src/versions/versions';
 import {nearestDoc} from '../nearest-doc';
 import styles from './styles.module.css';
 
-/** The versions that have a page, as links. */
+/** Links to the versions that have the page. */
 function Having({versions, docId}: {versions: GlobalVersion[]; docId: string}): ReactNode {
   const having = versions.flatMap(({label, docs}) => {
     const doc = docs.find(({id}) => id === docId);
@@ -22,10 +22,10 @@ function Having({versions, docId}: {versions: GlobalVersion[]; docId: string}): 
 }
 
 /**
- * Says that a version lacks a page, and which versions have it.
+ * Tells the reader that a version lacks a page, and which versions have it.
  *
- * @param docId what the page stands in for, if that is a page; `null` on the not-found page, where
- *   the address tells
+ * @param docId ID of the missing page, or `null` on the not-found page, where it is derived from
+ *   the URL
  */
 export default function Note({docId: given}: {docId: string | null}): ReactNode {
   const {pathname} = useLocation();

@@ -3,13 +3,16 @@ import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {lackingDoc} from '../nearest-doc';
 
-/** Few readers see the note. Without its code, a page that can't load it does without. */
+/**
+ * Loaded on demand, since few readers see the note. If its code fails to load, the page shows no
+ * note.
+ */
 const Note = lazy(() => import('./Note').catch(() => ({default: () => null})));
 
 /**
- * Names the page that a version lacks: above the nearest page, where the version dropdown leads
- * (`?lacks=…`, and the server knows no query), and on the not-found page, where a changed address
- * leads.
+ * Shows which page a version lacks. It appears above the nearest page that the version dropdown
+ * leads to (`?lacks=…`, which only the browser knows), and on the not-found page after a reader
+ * changed the URL.
  */
 export default function LackingPage({isNotFound = false}: {isNotFound?: boolean}): ReactNode {
   const docId = lackingDoc(useLocation().search);

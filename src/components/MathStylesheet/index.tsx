@@ -2,10 +2,10 @@ import React, {useLayoutEffect, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {ahead, attributes, sheetLink} from './sheet';
 
-/** KaTeX's stylesheet, for the one page that asks (`src/markdown/static-math.ts`). */
+/** Links KaTeX's stylesheet on pages with formulas (added by `src/markdown/static-math.ts`). */
 export default function MathStylesheet(): ReactNode {
-  // It was asked for while the page was on its way (`sheetLoaded`):
-  // marked as one of <Head>'s elements, it is that which <Head> would add now. Before the paint.
+  // `sheetLoaded` has already added the link. Marks it as managed by `<Head>`, so that `<Head>`
+  // does not add it again, and applies it before the paint.
   useLayoutEffect(() => {
     const link = sheetLink();
     Object.keys(ahead).forEach((name) => link?.removeAttribute(name));

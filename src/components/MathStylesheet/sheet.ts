@@ -1,25 +1,28 @@
-/** KaTeX's stylesheet, as pages link it. */
+/** The link to KaTeX's stylesheet. */
 import stylesheet from '@generated/derived/default/math/stylesheet.json';
 
 const {href, integrity} = stylesheet;
 
-/** No attribute without a value: the server would write it out empty. */
+/** Omits attributes without a value, since the server would render them empty. */
 export const attributes = {
   rel: 'stylesheet',
   href,
   ...(integrity && {integrity, crossOrigin: 'anonymous' as const}),
 };
 
-/** Until its page is shown a link applies to nothing, yet is fetched no later than the page. */
+/**
+ * Attributes for loading the stylesheet early: it is fetched with the page's priority but does not
+ * apply yet.
+ */
 export const ahead = {media: 'not all', fetchPriority: 'high'} as const;
 
-/** The link, where the document has one. */
+/** Returns the stylesheet's link if the document contains it. */
 export const sheetLink = () => document.querySelector(`link[href="${href}"]`);
 
 /**
- * Loads KaTeX's stylesheet, so that formulas are never shown without it. Until their page is shown
- * it applies to nothing, since new fonts would have the browser draw the present page anew. If it
- * fails to load, the page is shown all the same, and asks for it again.
+ * Loads KaTeX's stylesheet before a page with formulas is shown, so that formulas never appear
+ * without it. Until then it does not apply, since new fonts would cause the browser to lay out the
+ * current page again. If it fails to load, the page is shown anyway and requests it again.
  */
 export const sheetLoaded = () =>
   new Promise<void>((resolve) => {

@@ -9,13 +9,15 @@ import {cardPath, cardSize} from '@site/src/derived/cards/card-path';
 interface Props {
   title: string;
   description: string;
-  /** Address of the page with the base URL. */
+  /** Path of the page, including the base URL. */
   permalink: string;
-  /** The crates that the page is about, e.g. `0.19.1`; absent outside the API. */
+  /**
+   * Version of the crates that the page documents, e.g. `0.19.1`; absent outside the API reference.
+   */
   crateVersion?: string;
 }
 
-/** What search engines and networks read of a page: canonical address, picture, JSON-LD. */
+/** Head tags for search engines and social networks: canonical URL, social card, JSON-LD. */
 export default function PageHead({title, description, permalink, crateVersion}: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {url, baseUrl} = siteConfig;

@@ -5,7 +5,7 @@ import {twinPath} from '@site/src/derived/twins/twin-path';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Address of the page with the base URL. */
+  /** Path of the page, including the base URL. */
   permalink: string;
 }
 
@@ -26,8 +26,8 @@ async function fetchText(address: string): Promise<string> {
 }
 
 /**
- * Writes to the clipboard what is still being fetched. Safari only allows it when the promise
- * itself is handed over within the click.
+ * Copies text that is still being fetched. Safari only allows this if the promise is passed to the
+ * clipboard during the click.
  */
 async function copyFetched(address: string): Promise<void> {
   const text = fetchText(address);
@@ -39,7 +39,7 @@ async function copyFetched(address: string): Promise<void> {
   }
 }
 
-/** Tells programs where the page's Markdown is. */
+/** Links the page's Markdown twin for crawlers and other programs. */
 export function TwinLink({permalink}: Props): ReactNode {
   const {url, baseUrl} = useDocusaurusContext().siteConfig;
   return (
@@ -49,7 +49,7 @@ export function TwinLink({permalink}: Props): ReactNode {
   );
 }
 
-/** The page as Markdown: a button that copies it, a link that opens it. */
+/** Buttons for the page as Markdown: one copies it, one opens it. */
 export default function PageTools({permalink}: Props): ReactNode {
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const [outcome, setOutcome] = useState<Outcome>('idle');
@@ -68,7 +68,7 @@ export default function PageTools({permalink}: Props): ReactNode {
       <button type="button" className={styles.button} onClick={copy}>
         Copy as Markdown
       </button>
-      {/* eslint-disable-next-line @docusaurus/no-html-links -- a file beside the page, not a route */}
+      {/* eslint-disable-next-line @docusaurus/no-html-links -- a static file, not a route */}
       <a className={styles.link} href={twin}>
         View Markdown
       </a>

@@ -8,11 +8,11 @@ interface Props {
   /** Crate and version, e.g. `risc0-zkvm 0.19.1`. */
   crate?: string;
   reason?: string;
-  /** Where the whole file is published. */
+  /** Path of the published sample file. */
   source: string;
 }
 
-/** The line below a quoted sample that says what was checked, and leads to the whole file. */
+/** The note below a quoted sample: says how it was checked, and links to the whole file. */
 export default function SampleNote({check, crate, reason, source}: Props): ReactNode {
   const href = useBaseUrl(source);
   return (
@@ -21,8 +21,8 @@ export default function SampleNote({check, crate, reason, source}: Props): React
         {verdicts[check]}
         {check === 'not-checked' ? `: ${reason}` : ` against ${crate}`}
       </span>
-      {/* A file beside the pages, not a route: a plain anchor. */}
-      {/* eslint-disable-next-line @docusaurus/no-html-links -- the target is no page of the site */}
+      {/* A plain link, since the target is a static file and not a route. */}
+      {/* eslint-disable-next-line @docusaurus/no-html-links -- the target is not a page */}
       <a href={href}>Whole file</a>
     </p>
   );

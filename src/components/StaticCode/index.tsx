@@ -4,18 +4,19 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Coloured at build time by `src/markdown/highlight.ts`. */
+  /** Highlighted at build time by `src/markdown/highlight.ts`. */
   html: string;
   language: string;
   title?: string;
-  /** Set for long output, which is folded to its beginning: its number of lines. */
+  /** Number of lines of a long output, which is collapsed; not set otherwise. */
   lines?: string;
 }
 
 /**
- * A code block. It has no state: its buttons are served by one listener on the document
- * (`src/reader/code/client.ts`), so a page needs no script to show its code. Folding is the
- * stylesheet's, and only where scripts run: text, print and copies always have it whole.
+ * A code block. It has no state: listeners on the document handle its buttons
+ * (`src/reader/code/client.ts`), so a page needs no script to show its code. The stylesheet
+ * collapses long output, and only if scripts are enabled, so page text, print and copies always
+ * contain all of it.
  */
 export default function StaticCode({html, language, title, lines}: Props): ReactNode {
   return (

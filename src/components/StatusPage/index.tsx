@@ -6,14 +6,17 @@ import TableScroll from '../TableScroll';
 
 interface Measured {
   measuredId: string;
-  /** Address of what was measured, as JSON. */
+  /** URL of the measured figures, as JSON. */
   address: string;
 }
 
-/** One object for all renders: React empties the element when it gets another. */
+/** The same object for all renders, because React would empty the element for a new object. */
 const nothing = {__html: ''};
 
-/** Rows that the build wrote into the HTML; a reader who came within the site fetches them. */
+/**
+ * Table rows that the build wrote into the HTML. After client-side navigation they are fetched
+ * instead.
+ */
 function MeasuredRows({measuredId, address}: Measured): ReactNode {
   const body = useRef<HTMLTableSectionElement>(null);
   useEffect(() => {
@@ -25,7 +28,7 @@ function MeasuredRows({measuredId, address}: Measured): ReactNode {
           element.innerHTML = rowsHtml(rows);
         })
         .catch(() => {
-          // `npm start` measures nothing; the table stays empty.
+          // In development there are no figures, so the table stays empty.
         });
     }
   }, [address]);
@@ -34,7 +37,7 @@ function MeasuredRows({measuredId, address}: Measured): ReactNode {
   );
 }
 
-/** What the build of the site checked. */
+/** The page `/status`, which shows what the build checked. */
 export default function StatusPage({
   measuredId,
   address,

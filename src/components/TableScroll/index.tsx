@@ -1,8 +1,8 @@
 import React, {type ComponentProps, type ReactNode} from 'react';
 
 /**
- * A table that scrolls inside itself on narrow screens. The wrapper takes the keyboard
- * focus, because a region that scrolls must be reachable without a mouse.
+ * A table that scrolls in its own container on narrow screens. The container is focusable, because
+ * keyboard users must be able to scroll it.
  */
 export default function TableScroll(props: ComponentProps<'table'>): ReactNode {
   return (

@@ -1,6 +1,9 @@
 import React, {type ComponentProps, type ReactNode} from 'react';
 
-/** The box of a `- [ ]` item. It stands beside its text, not around it, so it needs a name. */
+/**
+ * The checkbox of a `- [ ]` item. It is beside its text and not inside a label, so it needs an
+ * accessible name.
+ */
 export default function TaskBox(props: ComponentProps<'input'>): ReactNode {
   return <input {...props} aria-label={props.checked ? 'Done' : 'To do'} />;
 }

@@ -3,13 +3,13 @@ import type {PageComparison} from '@site/src/derived/changes/types';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Address of the comparison. */
+  /** URL of the comparison data. */
   data: string;
   /** Label of the older version. */
   before: string;
 }
 
-/** The comparison of one page with itself in an older version. */
+/** Shows the comparison of a page with the same page in an older version. */
 export default function View({data, before}: Props): ReactNode {
   const [found, setFound] = useState<PageComparison | 'failed' | null>(null);
   useEffect(() => {

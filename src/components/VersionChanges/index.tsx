@@ -12,14 +12,14 @@ import {
 } from '@site/src/derived/changes/paths';
 import styles from './styles.module.css';
 
-// Code and data of a comparison are fetched when a reader opens it.
+// The code and data of a comparison are loaded when a reader opens it.
 const View = lazy(() => import('./View'));
 
 interface Props {
-  /** Docusaurus' name of the version, e.g. `current`. */
+  /** Docusaurus's name of the version, e.g. `current`. */
   versionName: string;
   docId: string;
-  /** Address of the page with the base URL. */
+  /** Path of the page, including the base URL. */
   permalink: string;
 }
 
@@ -46,7 +46,7 @@ function Comparison({pair, data}: {pair: Pair; data: string}): ReactNode {
   );
 }
 
-/** On a page of the API: what changed on it since each older version. */
+/** Shows what changed on an API page since each older version. */
 export default function VersionChanges({versionName, docId, permalink}: Props): ReactNode {
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const versions = useVersions('api');

@@ -2,15 +2,15 @@ import React, {useState, type ReactNode} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 
-/** The theme's breakpoint. */
+/** Media query for the theme's desktop breakpoint. */
 const wide = '(min-width: 997px)';
 
-/** One object for all renders: React sets the content again when it gets another. */
+/** The same object for all renders, because React would set the content again for a new object. */
 const asItIs = {__html: ''};
 
 /**
- * What only wide windows show. On a phone the theme hydrates it with all of its links, and takes
- * it away in the next moment; here its HTML is left alone until then.
+ * Content that only wide windows show. On a phone, the theme would hydrate it with all of its links
+ * and remove it right afterwards. This component keeps its HTML without hydrating it.
  */
 export default function WideOnly({children}: {children: ReactNode}): ReactNode {
   const isBrowser = useIsBrowser();

@@ -1,7 +1,7 @@
-/** What readers choose about code: keys in their storage, and `data-…` of the root element. */
+/** The reader's choices about code: storage keys, and `data-…` attributes of the root element. */
 import {tabGroups, type TabGroup} from '../../config/tabs';
 
-/** Long lines are wrapped, in all blocks. */
+/** Wrap long lines in all code blocks. */
 export const wrapChoice = 'code-wrap';
 
 export const tabChoice = (group: TabGroup) => `tab-${group}`;

@@ -1,15 +1,15 @@
 /**
- * The buttons of all code blocks, by listeners on the document: blocks are static HTML,
- * and may be on the page before React is.
+ * Handles the buttons of all code blocks with listeners on the document, because the blocks are
+ * static HTML that may exist before hydration.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {wrapChoice} from './choices';
 import {choose, chosen} from './remember';
 
-/** How long a button says that it has copied. */
+/** Milliseconds for which a button shows that the code was copied. */
 const acknowledgement = 2000;
 
-/** The code as a reader would type it: without prompts, and without what commands printed. */
+/** Returns the code to copy, without prompts and without output of commands. */
 function textOf(code: Element): string {
   const copy = code.cloneNode(true) as Element;
   if (copy.querySelector('[data-prompt]')) {
@@ -23,7 +23,7 @@ async function copy(block: Element): Promise<void> {
   if (navigator.clipboard) {
     return navigator.clipboard.writeText(text);
   }
-  // Without https (a preview in the local network, say) browsers offer the selection only.
+  // Without HTTPS (such as a preview in the local network) browsers only allow copying a selection.
   const field = document.createElement('textarea');
   field.value = text;
   document.body.append(field);
@@ -44,7 +44,7 @@ function acknowledgeCopy(button: HTMLElement): void {
   }
 }
 
-/** The buttons of all blocks say whether lines are wrapped. */
+/** Updates the state of all wrap buttons. */
 function showWrapping(): void {
   const isWrapped = chosen(wrapChoice) !== null;
   document.querySelectorAll('button[data-code="wrap"]').forEach((button) => {
@@ -70,7 +70,7 @@ async function onClick({target}: Event): Promise<void> {
       break;
     case 'fold':
       fold(block, !block.hasAttribute('data-folded'));
-      // After a long block the reader stays at its end, not somewhere below.
+      // Keeps the button in view when a long block collapses.
       button.scrollIntoView({block: 'nearest'});
       break;
     default:
@@ -79,7 +79,7 @@ async function onClick({target}: Event): Promise<void> {
   }
 }
 
-/** Finding a word on the page scrolls to it, and thus into what is folded. */
+/** Expands a collapsed block when the browser's find-in-page scrolls inside it. */
 function onScroll({target}: Event): void {
   const block = target instanceof Element ? target.closest('[data-folded]') : null;
   if (block && (target as Element).scrollTop > 0) {
@@ -87,7 +87,7 @@ function onScroll({target}: Event): void {
   }
 }
 
-/** Offers wrapping where a line is longer than the block, when the reader comes to it. */
+/** Shows the wrap button if a line is longer than the block, when the reader reaches the block. */
 function onReach({target}: Event): void {
   const block = (target as Element).closest?.('.theme-code-block');
   const code = block?.querySelector('pre');

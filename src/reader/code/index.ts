@@ -1,6 +1,6 @@
 /**
- * What the reader's choices about code need before the first paint: a stylesheet for `<Tabs>`,
- * and a script.
+ * Generates a stylesheet for `<Tabs>` and a script that apply the reader's choices about code
+ * before the first paint.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -13,8 +13,8 @@ const rule = (selector: string, values: Record<string, string>) =>
     .join('')}}\n`;
 
 /**
- * Which panel of each `<Tabs>` shows: the one that the reader chose, where there is one for it,
- * else the first.
+ * Returns the styles that show one panel of each `<Tabs>`: the one that the reader chose, or else
+ * the first.
  */
 export function tabStyles(): string {
   const hidden = {display: 'none'};
@@ -41,9 +41,9 @@ export function tabStyles(): string {
 }
 
 /**
- * The script that brings the reader's choices before the first paint.
+ * Returns the inline script that applies the reader's choices before the first paint.
  *
- * @param namespace stands behind each of the site's keys in storage
+ * @param namespace suffix of each of the site's storage keys
  */
 export function choicesScript(namespace: string): string {
   return readFileSync(path.join(__dirname, 'choices.inline.js'), 'utf8')

@@ -1,11 +1,11 @@
-/** Keeps what the reader chose: on the root element for this page, in storage for the next. */
+/** Saves the reader's choices: on the root element for this page, in storage for later pages. */
 import {createStorageSlot} from '@docusaurus/theme-common';
 
 export function chosen(name: string): string | null {
   return document.documentElement.getAttribute(`data-${name}`);
 }
 
-/** @param value `null` takes the choice back */
+/** @param value `null` removes the choice */
 export function choose(name: string, value: string | null): void {
   if (value === null) {
     document.documentElement.removeAttribute(`data-${name}`);

@@ -1,4 +1,4 @@
-/** The tabs of `src/theme/Tabs`: one listener for all, one choice for each group. */
+/** Handles all tabs of `src/theme/Tabs`, with one choice for each group. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {TabGroup} from '../../config/tabs';
 import {tabChoice} from './choices';
@@ -10,7 +10,7 @@ const tabsOf = (container: Element) => [
 
 const groupOf = (container: HTMLElement) => container.dataset.tabs as TabGroup;
 
-/** Tells assistive technology what the stylesheet shows. */
+/** Updates the ARIA state of all tabs to match what the stylesheet shows. */
 function showChoices(): void {
   document.querySelectorAll<HTMLElement>('[data-tabs]').forEach((container) => {
     const tabs = tabsOf(container);
@@ -29,7 +29,7 @@ function select(tab: HTMLElement): void {
   choose(tabChoice(groupOf(container)), tab.dataset.value!);
   showChoices();
   tab.focus({preventScroll: true});
-  // Tabs further up change, too, and not by the same height.
+  // Keeps the tab in place on screen: other tabs above it change their height as well.
   window.scrollBy({top: tab.getBoundingClientRect().top - before, behavior: 'instant'});
 }
 

@@ -1,10 +1,10 @@
 import {openDialog} from '../dialog';
 import styles from './styles.module.css';
 
-/** How much larger than on the page, at least; a window with room for more gives more. */
+/** Minimum scale relative to the page; large windows scale further. */
 const factor = 1.5;
 
-/** @returns a copy without names that the page has already */
+/** @returns a copy without IDs that already exist on the page */
 function copyOf(picture: Element): HTMLElement {
   const copy = picture.cloneNode(true) as HTMLElement;
   const description = copy.querySelector('desc');
@@ -23,12 +23,12 @@ function copyOf(picture: Element): HTMLElement {
   return copy;
 }
 
-/** @param what e.g. `diagram`, for the names of the parts */
+/** @param what kind of picture, e.g. `diagram`, for accessible names */
 export function enlarge(picture: Element, what: string): void {
   const dialog = openDialog(
     `Enlarged ${what}`,
     styles.dialog!,
-    // What scrolls must take the focus.
+    // A scrollable element must be focusable.
     `<button type="button" class="${styles.close}">Close</button><div class="${styles.stage}" role="group" aria-label="${what}" tabindex="0"></div>`,
   );
   dialog.lastElementChild!.append(copyOf(picture));

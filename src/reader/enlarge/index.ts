@@ -1,4 +1,4 @@
-/** Hears of all buttons; the dialog's code comes with the first press. */
+/** Handles all enlarge buttons; the dialog's code loads at the first click. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 function onClick({target}: Event): void {

@@ -1,8 +1,11 @@
-/** One listener for all: what folds is static HTML, and may be on the page before React is. */
+/**
+ * Animates all `<details data-folds>` with one listener on the document, because they are static
+ * HTML that may exist before hydration.
+ */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {foldingDuration} from './duration';
 
-/** Opens or closes; a second press turns around what is under way. */
+/** Opens or closes the element; a click during the animation reverses it. */
 function fold(details: HTMLDetailsElement, content: HTMLElement): void {
   const [running] = content.getAnimations();
   if (running) {
@@ -37,7 +40,7 @@ function onClick(event: MouseEvent): void {
     event.defaultPrevented ||
     !(details instanceof HTMLDetailsElement && details.dataset.folds !== undefined) ||
     !(content instanceof HTMLElement) ||
-    // A link in the summary is followed.
+    // Links in the summary work as usual.
     (event.target as Element).closest('a') ||
     matchMedia('(prefers-reduced-motion: reduce)').matches
   ) {

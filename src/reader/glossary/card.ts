@@ -1,15 +1,15 @@
 /**
- * The card with a term's definition (WCAG 1.4.13): the pointer may move onto it, Escape
- * closes it and leaves the focus where it is, and it stays until pointer and focus are gone.
+ * Shows a term's definition in a card (WCAG 1.4.13): the pointer can move onto the card, Escape
+ * closes it without moving focus, and it stays open until pointer and focus have left.
  *
- * One card at a time, laid over the page, so nothing moves.
+ * Only one card is open at a time, and it overlays the page, so there is no layout shift.
  */
 import styles from './styles.module.css';
 
 type Definitions = Record<string, [term: string, definition: string]>;
 
 const id = 'glossary-card';
-/** Time for the pointer to cross the gap between link and card. */
+/** Milliseconds for the pointer to cross the gap between link and card. */
 const grace = 250;
 
 let definitions: Promise<Definitions> | undefined;
@@ -17,7 +17,7 @@ let card: HTMLElement | undefined;
 let current: HTMLAnchorElement | undefined;
 let closing = 0;
 
-/** The base URL is what stands before the terminology page's own path. */
+/** Returns the base URL, the part of the link's path before the terminology page. */
 const baseOf = (link: HTMLAnchorElement) => link.pathname.replace(/terminology\/?$/, '');
 
 function load(link: HTMLAnchorElement): Promise<Definitions> {
@@ -28,7 +28,7 @@ function load(link: HTMLAnchorElement): Promise<Definitions> {
     return response.json() as Promise<Definitions>;
   });
   definitions.catch(() => {
-    // Offline for a moment; the next try may succeed.
+    // The failure may be temporary, so the next attempt fetches again.
     definitions = undefined;
   });
   return definitions;
@@ -52,7 +52,7 @@ function hideSoon(): void {
 }
 
 function place(link: HTMLAnchorElement, element: HTMLElement): void {
-  // A link that wraps has several boxes; the first is where it begins.
+  // A link that wraps has several boxes; the first one is its beginning.
   const box = link.getClientRects()[0] ?? link.getBoundingClientRect();
   const margin = 8;
   const {offsetWidth: width, offsetHeight: height} = element;
@@ -78,28 +78,29 @@ function build(link: HTMLAnchorElement, term: string, definition: string): HTMLE
   const more = document.createElement('a');
   more.href = link.href;
   more.textContent = 'More in terminology';
-  // The described link leads there as well; a second stop for the keyboard would be noise.
+  // Not a tab stop, since the described link has the same target.
   more.tabIndex = -1;
   element.append(name, text, more);
   element.addEventListener('pointerleave', hideSoon);
   return element;
 }
 
-/** Shows the definition of the term that a link leads to. */
+/** Shows the definition of a linked term. */
 export async function show(link: HTMLAnchorElement): Promise<void> {
   if (current === link) {
     window.clearTimeout(closing);
     return;
   }
   const entry = (await load(link).catch(() => undefined))?.[link.hash.slice(1)];
-  // Meanwhile the reader may have gone on; a link without an entry stays a link.
+  // The reader may have left the page meanwhile. A link without an entry keeps its default
+  // behavior.
   if (!entry || !link.isConnected) {
     return;
   }
   hide();
   current = link;
   card = build(link, ...entry);
-  // Inside the landmark, so that it belongs to the content for screen readers as well.
+  // Inside the main landmark, so that it is part of the content for screen readers.
   (link.closest('main') ?? document.body).append(card);
   place(link, card);
   link.setAttribute('aria-describedby', id);
@@ -117,7 +118,7 @@ document.addEventListener('pointerdown', (event) => {
     hide();
   }
 });
-// Another page has other links.
+// Navigation closes the card, since its link is gone.
 window.addEventListener('popstate', hide);
 document.addEventListener('click', (event) => {
   if (card && (event.target as Element).closest('a') && !event.defaultPrevented) {

@@ -1,11 +1,11 @@
 /**
- * Watches for a pointer or the focus on a link to a term. Only that much is in the site's
- * first bundle; the card and the definitions come when one is wanted.
+ * Watches for a pointer or focus on a link to a term. Only this code is in the site's main bundle;
+ * the card and the definitions load when they are needed.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 const selector = 'a[href*="/terminology#"]';
-/** A pointer that only passes by opens nothing. */
+/** Milliseconds before the card opens, so that passing over a link does not open it. */
 const delay = 180;
 
 function termLink(event: Event): HTMLAnchorElement | null {
@@ -30,7 +30,7 @@ function watch(): void {
       open(link);
     }
   });
-  // By touch the first tap shows the card, which holds the link to the full entry.
+  // With touch, the first tap shows the card, which contains the link to the full entry.
   document.addEventListener(
     'click',
     (event) => {

@@ -1,4 +1,4 @@
-/** Says something briefly, to the eye and to screen readers. */
+/** Shows a short message and announces it to screen readers. */
 import styles from './styles.module.css';
 
 let region: HTMLElement | undefined;

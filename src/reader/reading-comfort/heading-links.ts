@@ -1,4 +1,4 @@
-/** A click on the sign beside a heading goes there, as ever, and copies the link. */
+/** Copies the link when a reader clicks the `#` beside a heading, in addition to following it. */
 
 export function watchHeadingLinks(): void {
   document.addEventListener('click', (event) => {
@@ -9,7 +9,7 @@ export function watchHeadingLinks(): void {
     navigator.clipboard.writeText(link.href).then(
       () => void import('./announce').then(({announce}) => announce('Link copied')),
       () => {
-        // The reader's browser forbids it. The link is in the address bar all the same.
+        // The browser blocks copying. The link is still in the address bar.
       },
     );
   });

@@ -18,7 +18,7 @@ interface Update {
 }
 
 export function onRouteUpdate({location, previousLocation}: Update): void {
-  // The first page was judged before it was drawn (src/reader/head-tags.ts).
+  // The inline script in src/reader/head-tags.ts handles the first page.
   if (previousLocation) putOffUnlessPlaced(location.hash);
 }
 

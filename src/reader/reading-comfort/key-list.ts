@@ -1,4 +1,4 @@
-/** The list of keys. */
+/** Opens the list of keyboard shortcuts. */
 import {openDialog} from '../dialog';
 import {keysSetting} from './keys';
 import styles from './styles.module.css';

@@ -1,7 +1,13 @@
-/** `[` and `]` turn pages, `?` lists the keys. They rest while the reader types. */
+/**
+ * Handles keyboard shortcuts: `[` and `]` go to the previous and next page, `?` lists the
+ * shortcuts. They are ignored while the reader types.
+ */
 import {createStorageSlot} from '@docusaurus/theme-common';
 
-/** Set to `off` in the list of keys (WCAG 2.1.4: single keys must be possible to switch off). */
+/**
+ * Set to `off` in the list of keys (WCAG 2.1.4: it must be possible to turn off single-key
+ * shortcuts).
+ */
 export const keysSetting = () => createStorageSlot('reading-keys');
 
 const pager = new Map([
@@ -9,7 +15,7 @@ const pager = new Map([
   [']', '.pagination-nav__link--next'],
 ]);
 
-/** Where a key is text, and dialogs, which have keys of their own. */
+/** Elements in which keys are text input, and dialogs, which handle keys themselves. */
 const typing =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="application"], [role="dialog"], dialog';
 

@@ -1,14 +1,19 @@
 /**
- * A reader who scrolls has seen the blocks above laid out, and their heights are known. One who
- * jumps (finds a word, drags the scroll bar, presses End) has above them what `src/css/prose.css`
- * put off, so the place to return to after a step back would rest on guesses: from then on
- * nothing is put off.
+ * Lays out the whole page after a long jump.
+ *
+ * `src/css/prose.css` skips the layout of blocks outside the viewport. After normal scrolling, the
+ * blocks above are laid out and their heights are known. After a jump (find-in-page, scroll bar,
+ * End) their heights are estimates, so the scroll position to restore after going back would be
+ * wrong. From then on the page is laid out completely.
  */
 
-/** Farther than a finger throws a page within a frame; in heights of the window. */
+/** Minimum distance of a jump in viewport heights; more than a swipe scrolls within one frame. */
 const jump = 2;
 
-/** The browser's own anchor doesn't hold through such a change of styles. */
+/**
+ * Keeps the text in place by hand, since the browser's scroll anchoring fails after such a change
+ * of styles.
+ */
 function layOutAll(): void {
   const topOf = (element: Element) => element.getBoundingClientRect().top;
   const anchor = [...document.querySelectorAll('.markdown > *')].find((block) => topOf(block) >= 0);
@@ -26,7 +31,7 @@ export function layOutAfterJumps(): void {
     () => {
       const {scrollY, innerHeight} = window;
       const {whole} = document.documentElement.dataset;
-      // A new page begins at its top: nothing above it was put off.
+      // A new page starts at its top, so nothing above it was skipped.
       if (whole === undefined && scrollY > 0 && Math.abs(scrollY - last) > jump * innerHeight) {
         layOutAll();
       }
@@ -38,14 +43,19 @@ export function layOutAfterJumps(): void {
 
 let isReturning = false;
 
-/** Before the router's own listener, which tells nobody that the reader stepped back or forth. */
+/**
+ * Must run before the router's listener. The router does not report whether the reader went back or
+ * forward.
+ */
 export function noticeReturns(): void {
   window.addEventListener('popstate', () => {
     isReturning = true;
   });
 }
 
-/** The next page may put off what is far from view, unless a place in it is asked for. */
+/**
+ * Lets the next page skip the layout of distant blocks, unless it has to show a certain position.
+ */
 export function putOffUnlessPlaced(hash: string): void {
   document.documentElement.toggleAttribute('data-whole', isReturning || hash !== '');
   isReturning = false;

@@ -1,6 +1,6 @@
 /**
- * Keeps the sidebar where the reader left it, also when another version's sidebar takes its
- * place or the page is loaded anew.
+ * Keeps the sidebar's scroll position, even after a reload or when another version's sidebar
+ * replaces it.
  */
 import {createStorageSlot} from '@docusaurus/theme-common';
 
@@ -16,14 +16,14 @@ export function restoreSidebarScroll(): void {
   }
   known = sidebar;
   sidebar.scrollTop = Number(slot().get() ?? 0);
-  // After a link from elsewhere, the page's own entry may be out of sight.
+  // After following a link from elsewhere, the active entry may be outside the visible part.
   sidebar
     .querySelector('.menu__link--active[aria-current="page"]')
     ?.scrollIntoView({block: 'nearest'});
 }
 
 export function keepSidebarScroll(): void {
-  // Scroll events don't bubble, but can be caught on the way down.
+  // Scroll events don't bubble, but can be captured.
   document.addEventListener(
     'scroll',
     ({target}) => {

@@ -1,23 +1,23 @@
 /**
- * Where the keyboard is after a route change: at the heading that the address names, else
- * at the top of the page, before the skip link.
+ * Moves focus after a route change: to the heading that the fragment names, or else to the top of
+ * the page, before the skip link.
  *
- * Without it the focus falls to <body> together with the link that was followed. The theme
- * resets it only where the layout stays mounted, and then takes it away again; it has no
- * answer for fragments and for the Back button.
+ * Without this, focus moves to <body> because the clicked link is removed. The theme resets focus
+ * only if the layout stays mounted, and then removes it again. It does not handle fragments and the
+ * Back button.
  */
 import type {ClientModule} from '@docusaurus/types';
 import {isSamePath} from '../../lib/same-path';
 import {focusPlace, startId} from './focus-place';
 
-/** How long after a route change late styles may still move the text, in ms. */
+/** Milliseconds after a route change during which late styles may still move the text. */
 const settling = 5000;
 
 let release = () => {};
 
 /**
- * Keeps a heading in view while what loads late (KaTeX's stylesheet, its fonts) changes the
- * height of the text above it, until the reader does something.
+ * Keeps a heading in view while late resources (KaTeX's stylesheet and fonts) change the height of
+ * the text above it, until the reader does something.
  */
 function keepInView(place: HTMLElement): void {
   const observer = new ResizeObserver(() => place.scrollIntoView());
@@ -30,7 +30,7 @@ function keepInView(place: HTMLElement): void {
     release = () => {};
   };
   signs.forEach((sign) => window.addEventListener(sign, release, {passive: true}));
-  // <body> is only as high as the window, so the root element's height is watched.
+  // <body> is only as high as the window, so the root element is observed.
   observer.observe(document.getElementById('__docusaurus') ?? document.body);
 }
 

@@ -1,13 +1,13 @@
-/** Moves the keyboard's place on the page without adding a tab stop. */
+/** Moves keyboard focus on the page without adding a tab stop. */
 
-/** The region at the top of every page, which holds the skip link. */
+/** ID of the region at the top of every page, which contains the skip link. */
 export const startId = 'start-of-page';
 
 /**
- * Focuses an element that is no control, such as `<main>` or a heading.
+ * Focuses an element that is not a control, such as `<main>` or a heading.
  *
- * It is focusable only while it has the focus: a `tabindex` that stayed would catch
- * later clicks on it.
+ * The element is only focusable while it has focus: a permanent `tabindex` would let later clicks
+ * focus it.
  */
 export function focusPlace(element: HTMLElement): void {
   const wasFocusable = element.tabIndex >= 0;

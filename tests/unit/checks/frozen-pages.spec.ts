@@ -41,7 +41,7 @@ test('a second edit needs a reason of its own', () => {
   expect(faultsOf(amended, record)).toEqual([]);
   const again = amended.replace('Text', 'Other text');
   expect(faultsOf(again, record)).toEqual([
-    expect.stringContaining('still gives the reason of the last time'),
+    expect.stringContaining('still states the previous reason'),
   ]);
   expect(faultsOf(again.replace('2026-01-02', '2026-02-03'), record)).toEqual([]);
 });

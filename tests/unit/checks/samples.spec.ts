@@ -30,18 +30,18 @@ test('a quote without its region names page, line and remedy', () => {
       'api/page.mdx': `Text.\n\n${quote('host/src/a.rs#prove')}\n${quote('host/src/a.rs#verify')}`,
     }),
   ).toEqual([
-    'api/page.mdx:6 quotes api/_samples/host/src/a.rs#verify, which does not exist. Add the region, or mend the quote.',
+    'api/page.mdx:6 quotes api/_samples/host/src/a.rs#verify, which does not exist. Add the region, or correct the reference.',
   ]);
 });
 
 test('a region that no page quotes is named', () => {
   expect(faultsOf({'api/_samples/host/src/a.rs': sample, 'api/page.mdx': 'Text.'})).toEqual([
-    'api/_samples/host/src/a.rs: no page quotes the region "prove". Quote it, or take the markers out.',
+    'api/_samples/host/src/a.rs: no page quotes the region "prove". Quote it, or remove its markers.',
   ]);
 });
 
 test('a broken marker is named with its file', () => {
   expect(faultsOf({'api/_samples/host/src/a.rs': '// region: prove\n', 'api/p.mdx': ''})).toEqual([
-    'api/_samples/host/src/a.rs: region "prove" is never closed. Mend the markers.',
+    'api/_samples/host/src/a.rs: region "prove" is never closed. Correct the markers.',
   ]);
 });

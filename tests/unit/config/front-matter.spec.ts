@@ -13,6 +13,6 @@ test('a misspelt field names the file and the field that was meant', () => {
 
 test('an invented field names what there is', () => {
   expect(() => checkFrontMatter('docs/a.mdx', {reviewers: 'A'})).toThrow(
-    /"reviewers" is unknown\. Pages may have: title, description, .*front-matter\.ts/,
+    /"reviewers" is unknown\. Allowed fields: title, description, .*front-matter\.ts/,
   );
 });
