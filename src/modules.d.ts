@@ -1,4 +1,4 @@
-/** Modules without types of their own. */
+/** Types of modules that have none. */
 
 declare module '@generated/derived/default/math/stylesheet.json' {
   const stylesheet: {href: string; integrity?: string};
@@ -6,7 +6,7 @@ declare module '@generated/derived/default/math/stylesheet.json' {
 }
 
 declare module '@bramus/specificity' {
-  /** One for each selector of a list. */
+  /** Returns one result for each selector of a list. */
   export default class Specificity {
     static calculate(selectors: string): Specificity[];
     toArray(): [ids: number, classes: number, types: number];
@@ -14,7 +14,7 @@ declare module '@bramus/specificity' {
 }
 
 declare module 'subset-font' {
-  /** The font with the glyphs of `text` alone. */
+  /** Returns the font reduced to the glyphs of `text`. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,

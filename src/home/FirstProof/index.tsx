@@ -5,7 +5,7 @@ import MDXContent from '@theme/MDXContent';
 import {lastVersion} from '@site/src/versions/versions';
 import styles from './styles.module.css';
 
-/** The smallest whole example, quoted from the latest release's compiled samples. */
+/** The smallest complete example, quoted from the compiled samples of the latest release. */
 export default function FirstProof({guest, host}: Record<'guest' | 'host', ReactNode>): ReactNode {
   return (
     <section className={styles.section} aria-labelledby="first-proof">

@@ -1,7 +1,7 @@
 /**
- * The living picture: a four-instruction program, the trace that its execution leaves,
- * and the receipt. One row a beat; the animation is CSS alone and stands still, complete,
- * for readers who asked for less motion.
+ * The animated picture on the home page: a program of four instructions, its execution trace and
+ * the receipt. One trace row appears per beat. The animation uses CSS only, and shows the complete
+ * picture without motion to readers who prefer reduced motion.
  */
 import React, {type CSSProperties, type ReactNode} from 'react';
 import clsx from 'clsx';
@@ -9,12 +9,12 @@ import styles from './styles.module.css';
 
 interface Step {
   instruction: string;
-  /** Registers a0, a1, a2 after the instruction. */
+  /** Values of the registers a0, a1 and a2 after the instruction. */
   registers: readonly [number, number, number];
   note: string;
 }
 
-// 17 and 23 stay private; only their product reaches the journal.
+// 17 and 23 are private inputs; only their product goes into the journal.
 const steps: readonly Step[] = [
   {instruction: 'li   a0, 17', registers: [17, 0, 0], note: 'private'},
   {instruction: 'li   a1, 23', registers: [17, 23, 0], note: 'private'},
@@ -58,7 +58,7 @@ function Trace(): ReactNode {
             <tr key={instruction} style={beat(index)}>
               <td>{index}</td>
               {registers.map((value, column) => (
-                // The columns are fixed: a0, a1, a2.
+                // The columns never change: a0, a1, a2.
                 <td key={column}>{value}</td>
               ))}
             </tr>
@@ -69,7 +69,7 @@ function Trace(): ReactNode {
   );
 }
 
-/** The seal: rings of ticks, one for each of the 50 queries that a verifier makes. */
+/** The seal: rings of ticks, one tick for each of the 50 queries of a verifier. */
 function Seal(): ReactNode {
   const queries = 50;
   return (
