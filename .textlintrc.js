@@ -1,6 +1,6 @@
 /**
- * What `npm run check:style` holds of the style guide in CONTRIBUTING.md. It reads the main docs
- * and Next: pages of released versions are frozen.
+ * Rules of `npm run check:style`, which enforce part of the style guide in CONTRIBUTING.md. They
+ * apply to the main docs and Next only, since pages of released versions are frozen.
  */
 const path = require('node:path');
 
@@ -29,7 +29,7 @@ module.exports = {
       ['whereby|thereby|hereby|likewise|whereas|upon', 'Write “so”, “also”, “while” or “on”.'],
       ['(\\w+) \\1', 'The word is there twice.'],
     ]),
-    // A rule that has no package is named by its file, and this by its whole path.
+    // The rule is not in a package, so it is referenced by its absolute path.
     [path.join(__dirname, 'scripts/prose/hints.cjs')]: {
       severity: 'warning',
       ...words([

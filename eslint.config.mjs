@@ -7,8 +7,8 @@ import hooks from 'eslint-plugin-react-hooks';
 import typescript from 'typescript-eslint';
 
 /**
- * The folders of `src` (CONTRIBUTING.md, "Where things go"), from the bottom to the top: each may
- * import those before it, so there are no circles.
+ * The folders of `src` (CONTRIBUTING.md, "Where things go"), from lowest to highest layer. Each one
+ * may only import the folders before it, which rules out import cycles.
  */
 const order = [
   ...['versions', 'config', 'lib', 'computation', 'markdown'],
@@ -16,21 +16,21 @@ const order = [
   ...['components', 'speed', 'theme', 'explorables', 'home', 'pages'],
 ];
 
-/** What a folder must not import besides, and why. */
+/** Further imports that a folder must not have, with the reason. */
 const besides = {
   computation: {
     forbidden: ['react', 'react-dom', '@docusaurus/*', '@theme/*', '@site/*', 'node:*'],
-    reason: 'It is pure mathematics: it imports itself and libraries only.',
+    reason: 'src/computation is pure mathematics: it may only import its own files and libraries.',
   },
   markdown: {
     forbidden: ['react', '@theme/*'],
-    reason: 'Remark plugins run in Node and know no React.',
+    reason: 'Remark plugins run in Node, without React.',
   },
   explorables: {
     forbidden: order
       .slice(order.indexOf('markdown'), order.indexOf('components'))
       .map((folder) => `**/${folder}/**`),
-    reason: 'Explorables rest on computation and components only.',
+    reason: 'Explorables may only use computation and components.',
   },
 };
 
@@ -39,7 +39,7 @@ const layers = order.map((folder, place) => ({
   patterns: [
     {
       group: order.slice(place + 1).map((other) => `**/${other}/**`),
-      message: `src/${folder} is a lower layer than what is imported (eslint.config.mjs, order).`,
+      message: `src/${folder} must not import a higher layer (see "order" in eslint.config.mjs).`,
     },
     besides[folder] && {group: besides[folder].forbidden, message: besides[folder].reason},
   ].filter((pattern) => pattern?.group.length),
@@ -68,15 +68,15 @@ export default typescript.config(
     rules: {
       ...hooks.configs.recommended.rules,
       ...docusaurus.configs.recommended.rules,
-      // One language; the theme's own strings are worded in src/theme.
+      // The site has one language only; texts of the theme are changed in src/theme.
       '@docusaurus/string-literal-i18n-messages': 'off',
       '@docusaurus/no-html-links': 'error',
       'react/react-in-jsx-scope': 'off',
       'react/prop-types': 'off',
       '@typescript-eslint/consistent-type-imports': ['error', {fixStyle: 'inline-type-imports'}],
-      // What scrolls must take the focus (WCAG 2.1.1), although it does nothing else.
+      // Scrollable elements must be focusable (WCAG 2.1.1), even if they are not interactive.
       'jsx-a11y/no-noninteractive-tabindex': ['error', {roles: ['group'], tags: []}],
-      // Checked lookups are the common case here: lengths are known from the line before.
+      // Index access is usually safe here, since the length was checked just before.
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-unused-vars': [
         'error',
@@ -89,7 +89,7 @@ export default typescript.config(
     rules: patterns.length ? {'no-restricted-imports': ['error', {patterns}]} : {},
   })),
   {
-    // Playwright's fixtures hand over by a function called `use`.
+    // Playwright's fixtures use a function named `use`, which the rule mistakes for a React hook.
     files: ['tests/**'],
     rules: {'react-hooks/rules-of-hooks': 'off'},
   },

@@ -3,21 +3,21 @@ import path from 'node:path';
 import {defineConfig} from '@playwright/test';
 import type {ServerName} from './tests/servers/support/servers';
 
-// Another port lets two checkouts be tested at the same time.
+// A different port allows testing two checkouts at the same time.
 const port = Number(process.env.TEST_PORT ?? 4173);
 const onCi = Boolean(process.env.CI);
 
-// `npm test` has looked already (and installed one, if need be); `npx playwright test` has not.
-// Workers read this file again, and find the answer in their environment.
+// `npm test` has already looked for a browser (and installed one if needed), but `npx playwright
+// test` has not. Workers read this file again, and get the result from their environment.
 process.env.CHROMIUM_PATH ??= spawnSync(
   process.execPath,
   [path.join(__dirname, 'scripts/chromium.mjs')],
   {encoding: 'utf8'},
 ).stdout.trim();
 
-/** The flags keep Chromium from looking for hosts of its own. */
+/** The flags stop Chromium's own network requests. */
 const browser = {
-  // Without one, Playwright says how to install its own.
+  // Without a browser, Playwright explains how to install one.
   executablePath: process.env.CHROMIUM_PATH || undefined,
   args: [
     '--no-sandbox',
@@ -27,7 +27,8 @@ const browser = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // Widths of letters as on phones and dense screens, not rounded to the points of a coarse one.
+    // Uses subpixel glyph widths, as on phones and high-density screens, instead of widths rounded
+    // to pixels.
     '--font-render-hinting=none',
   ],
 };
@@ -37,10 +38,11 @@ export default defineConfig<object, {serverName: ServerName}>({
   outputDir: 'test-results/artifacts',
   fullyParallel: true,
   forbidOnly: onCi,
-  // What takes long and seldom finds anything: `npm run test:nightly`.
+  // Excludes slow tests that rarely find anything; `npm run test:nightly` runs them.
   grepInvert: process.env.NIGHTLY ? undefined : /@nightly/,
   retries: 0,
-  // Generous, because a busy machine is no fault of the site; nothing waits for it to pass.
+  // Generous timeouts, because a busy machine is not a fault of the site. No test waits for a
+  // timeout in order to pass.
   timeout: 180_000,
   expect: {timeout: 30_000},
   workers: 2,
@@ -48,11 +50,10 @@ export default defineConfig<object, {serverName: ServerName}>({
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: browser,
-    // A trace of every test, kept or not, costs as much again as all the rest: `--trace on` shows
-    // what one test does.
+    // Tracing every test would double the run time. Use `--trace on` to see what one test does.
     screenshot: 'only-on-failure',
   },
-  // `npm run check:content` looks at sources alone, before there is a build.
+  // `npm run check:content` only checks sources and needs no build.
   webServer: process.env.SOURCES_ONLY
     ? undefined
     : {

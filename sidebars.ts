@@ -1,6 +1,6 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 
-/** The main docs: explanations that hold for every version. */
+/** Sidebar of the main docs: explanations that apply to all versions. */
 export default {
   main: [
     'studyclub',

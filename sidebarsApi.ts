@@ -1,6 +1,9 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 
-/** The API reference of Next; the released versions have theirs in api_versioned_sidebars. */
+/**
+ * Sidebar of the API reference of Next. The sidebars of released versions are in
+ * api_versioned_sidebars.
+ */
 export default {
   api: [
     'introduction',

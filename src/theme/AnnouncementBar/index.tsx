@@ -1,10 +1,10 @@
 /**
- * The classic bar, shown again on the first load after its id changed.
+ * The classic announcement bar, but shown again as soon as its id changes.
  *
- * The theme's inline script hides a dismissed bar before the first frame by an attribute
- * of <html>, without looking at the id; React learns that the id is new, but the attribute
- * keeps the bar hidden until the next load. The script below runs after the theme's, and
- * before the bar is drawn, so that nothing moves.
+ * The theme's inline script hides a dismissed bar before the first frame, with an attribute of
+ * <html> and without checking the id. React then detects a new id, but the attribute hides the bar
+ * until the next load. The script below runs after the theme's script and before the bar is
+ * rendered, to avoid a layout shift.
  */
 import React, {type ReactNode} from 'react';
 import {useThemeConfig} from '@docusaurus/theme-common';

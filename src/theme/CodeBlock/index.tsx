@@ -1,8 +1,7 @@
 /**
- * The theme's code block, ejected: fences are coloured at build time
- * (`src/markdown/static-code.ts`), and what a component puts into a `<CodeBlock>` at run time
- * shows without colours. The theme's version brings a tokenizer for every language into
- * the first script of every page.
+ * The theme's code block. Ejected, because the theme's version adds a tokenizer for all languages
+ * to the main script of every page. Here code blocks in pages are highlighted at build time
+ * (`src/markdown/static-code.ts`), and a `<CodeBlock>` rendered by a component has no colors.
  */
 import React, {type ReactNode} from 'react';
 import StaticCode from '@site/src/components/StaticCode';

@@ -1,19 +1,21 @@
 /**
- * The classic banners of drafts and unlisted pages, which stand at the head of every page. Pages
- * outside the docs have no other place for the page tools, so these stand here as well; docs have
- * theirs beside the version badge.
+ * The classic banners of drafts and unlisted pages, which are at the top of every page. Also shows
+ * the page tools on pages outside the docs, which have no other place for them; docs show them
+ * beside the version badge.
  */
 import React, {lazy, Suspense, type ReactNode} from 'react';
 import type {MDXPageMetadata} from '@docusaurus/plugin-content-pages';
 import type {Props} from '@theme/ContentVisibility';
 import PageTools from '@site/src/components/PageTools';
 
-/** Published pages have no banners, so the code of all admonitions need not come with each page. */
+/**
+ * Loaded on demand: published pages have no banners, so they need not load the code of admonitions.
+ */
 const Original = lazy(() => import('@theme-original/ContentVisibility'));
 
 export default function ContentVisibility({metadata}: Props): ReactNode {
   const {unlisted, frontMatter} = metadata;
-  // Only what the layout of pages hands over has a type.
+  // Only the props that the pages' layout passes are typed.
   const {type, permalink} = metadata as Partial<MDXPageMetadata>;
   return (
     <>

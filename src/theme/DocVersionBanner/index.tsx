@@ -1,6 +1,6 @@
 /**
- * The banner above pages that are not of the latest version. The classic one calls Next
- * unreleased; but what Next documents is released, and only its pages may still change.
+ * The banner above pages that are not of the latest version. Ejected, because the classic one calls
+ * Next unreleased, but Next documents a released version; only its pages may still change.
  */
 import React, {type ComponentProps, type ReactNode} from 'react';
 import clsx from 'clsx';

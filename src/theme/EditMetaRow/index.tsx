@@ -1,4 +1,4 @@
-/** The classic row, with a note where the edit link leaves the version that is read. */
+/** The classic row, with a note if the edit link goes to another version than the one shown. */
 import React, {type ComponentProps, type ReactNode} from 'react';
 import Original from '@theme-original/EditMetaRow';
 import {useActiveDocContext} from '@docusaurus/plugin-content-docs/client';

@@ -1,9 +1,9 @@
 /**
- * What a reader sees when something outside the page's own boundary crashes: the navbar,
- * the footer, the layout. Ejected, because the one of Docusaurus has its words fixed (no
- * full stop), and draws the layout around itself: that crashes too, since no context
- * reaches this place, and takes the title "Page Error" with it. So there is no layout here,
- * and nothing that needs a context.
+ * The page shown when something outside the page's own error boundary crashes: the navbar, the
+ * footer, the layout. Ejected, because Docusaurus's version has fixed texts (without a full stop)
+ * and renders the layout around itself. That layout crashes too, since no context is available
+ * here, and the title "Page Error" is lost. So this version uses no layout, and nothing that needs
+ * a context.
  */
 import React, {type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
@@ -18,14 +18,14 @@ export default function CrashedSite({error, tryAgain}: Props): ReactNode {
       <Head>
         <title>Page Error</title>
       </Head>
-      {/* eslint-disable-next-line @docusaurus/prefer-docusaurus-heading -- it needs contexts */}
+      {/* eslint-disable-next-line @docusaurus/prefer-docusaurus-heading -- the Heading component needs contexts */}
       <h1>This page crashed.</h1>
       <p className={styles.ways}>
         <ErrorBoundaryTryAgainButton
           onClick={tryAgain}
           className="button button--primary button--lg"
         />
-        {/* A full load: the router may be what crashed. */}
+        {/* A full page load, since the router itself may have crashed. */}
         {/* eslint-disable-next-line @docusaurus/no-html-links -- see the line above */}
         <a href={siteConfig.baseUrl}>Home page</a>
       </p>

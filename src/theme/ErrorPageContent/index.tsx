@@ -1,4 +1,4 @@
-/** The classic "This page crashed.", under a title that says so in the reader's tabs. */
+/** The classic "This page crashed.", with a matching document title. */
 import React, {type ComponentProps, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Original from '@theme-original/ErrorPageContent';

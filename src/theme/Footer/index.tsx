@@ -1,4 +1,4 @@
-/** The classic footer, hydrated after the page itself. */
+/** The classic footer, hydrated after the rest of the page. */
 import React, {Suspense, type ReactNode} from 'react';
 import Original from '@theme-original/Footer';
 

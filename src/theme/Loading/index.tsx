@@ -1,7 +1,7 @@
 /**
- * A page whose code is on its way, or did not come. Ejected: the theme's Retry box is too pale
- * to read, says nothing to screen readers, and retries files that a deploy may have taken away
- * for good; its spinner came to 0.5 kB of every page.
+ * Shown while a page's code loads, and when it fails to load. Ejected, because the theme's Retry
+ * box has too little contrast, is not announced to screen readers, and retries files that a deploy
+ * may have removed for good. Its spinner also added 0.5 kB to every page.
  */
 import React, {type ReactNode} from 'react';
 import type {LoadingComponentProps as Props} from 'react-loadable';
@@ -18,7 +18,8 @@ export default function LoadingOrRetry(props: Props): ReactNode {
     ) : null;
   }
   const onRetry = async () => {
-    // A reload brings the page of today's deploy; while that can't be reached, ask for the file.
+    // A reload gets the page of the current deploy. If the site can't be reached, request the file
+    // again.
     const reloads = await recovery()?.retry();
     if (!reloads) {
       retry();

@@ -1,6 +1,6 @@
 /**
- * The registry of words that authors may use in MDX without an import. The explorables are words,
- * too, but `src/markdown/explorables.ts` brings them in, only where a page uses one.
+ * Components that authors may use in MDX without an import. The explorables are available too, but
+ * `src/markdown/explorables.ts` imports them only on pages that use them.
  */
 import OriginalComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
@@ -16,15 +16,15 @@ import TaskBox from '@site/src/components/TaskBox';
 
 export default {
   ...OriginalComponents,
-  // Markdown tables become scrollable regions of their own.
+  // Each Markdown table becomes a scrollable region.
   table: TableScroll,
   th: HeaderCell,
-  // `- [ ]` items.
+  // Checkboxes of `- [ ]` items.
   input: TaskBox,
   // One tab for each system or shell: `<Tabs groupId="os">`; groups are in src/config/tabs.ts.
   Tabs,
   TabItem,
-  // Put in by remark and rehype plugins, not by authors.
+  // Inserted by remark and rehype plugins, not by authors.
   Diagram,
   Formula,
   MathStylesheet,

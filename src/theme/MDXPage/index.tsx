@@ -1,4 +1,4 @@
-/** The classic page for MDX outside the docs, with the same head as a doc. */
+/** The classic page for MDX outside the docs, with the same head tags as a doc. */
 import React, {type ComponentProps, type ReactNode} from 'react';
 import Original from '@theme-original/MDXPage';
 import PageHead from '@site/src/components/PageHead';

@@ -1,7 +1,7 @@
 /**
- * The version dropdown. Ejected, because the classic one sends a reader whose page the
- * other version lacks to that version's front page, and its choice of target can't be
- * reached from outside; ours goes to the nearest page.
+ * The version dropdown. Ejected, because the classic one links to a version's front page if that
+ * version lacks the current page, and its link targets can't be configured. This one links to the
+ * nearest page.
  */
 import React, {type MouseEvent, type ReactNode} from 'react';
 import {
@@ -36,14 +36,14 @@ export default function DocsVersionDropdownNavbarItem({
   const isBrowser = useIsBrowser();
   const nextRelease = useNextRelease();
   const [nearest, ...others] = useDocsVersionCandidates(docsPluginId);
-  // An unknown address inside a version: the host sends the one 404 page, which was rendered
-  // for none, and React must begin with the same words.
+  // For an unknown URL inside a version, the host sends the general 404 page, which was rendered
+  // without a version. The first render in the browser must show the same text.
   const isLost = activeVersion !== undefined && activeDoc === undefined;
   const displayed = isLost && !isBrowser ? (others.at(-1) ?? nearest) : nearest;
 
   const items = versions.map((version) => {
     const target = nearestDoc(activeDoc?.id, version);
-    // A heading of this page means nothing on another one, which instead says what is missing.
+    // The fragment does not apply to another page, which shows what is missing instead.
     const isSame = target.id === activeDoc?.id;
     const suffix = isSame ? search + hash : activeDoc ? lackingQuery(activeDoc.id) : '';
     return {
@@ -52,7 +52,8 @@ export default function DocsVersionDropdownNavbarItem({
       isActive: () => version === activeVersion,
       onClick: (event: MouseEvent<HTMLAnchorElement>) => {
         savePreferredVersionName(version.name);
-        // In the drawer: an item's own handler replaces the one that closes it.
+        // In the drawer, an item's own click handler replaces the one that closes the drawer, so it
+        // is called here.
         onClick?.(event);
       },
     };

@@ -1,8 +1,8 @@
 /**
- * The skip link. Ejected, because the classic one takes the target's `tabindex` away in the
- * same breath as it focuses it: browsers then drop the focus to <body>, and a screen
- * reader says nothing. Ours keeps it while the focus is there. Where the focus goes on a
- * route change is told in `src/reader/route-focus`.
+ * The skip link. Ejected, because the classic one removes the target's `tabindex` right after
+ * focusing it: browsers then move focus to <body>, and screen readers announce nothing. This one
+ * keeps the `tabindex` while the target has focus. `src/reader/route-focus` describes where focus
+ * goes on a route change.
  */
 import React, {type MouseEvent, type ReactNode} from 'react';
 import {SkipToContentFallbackId} from '@docusaurus/theme-common';
@@ -27,7 +27,7 @@ export default function SkipToContent(): ReactNode {
   });
   return (
     <div id={startId} role="region" aria-label={label}>
-      {/* eslint-disable-next-line @docusaurus/no-html-links -- a fragment that works without scripts */}
+      {/* eslint-disable-next-line @docusaurus/no-html-links -- a fragment link that also works without scripts */}
       <a className={styles.link} href={`#${SkipToContentFallbackId}`} onClick={skip}>
         {label}
       </a>

@@ -1,7 +1,8 @@
 /**
- * Tabs for systems and shells, ejected: the theme's hold state, and a page with state can't stay
- * as it was served. These are HTML. The stylesheet of `src/reader/code` shows the panel that
- * the reader chose, one listener serves all tabs, and without scripts every panel shows.
+ * Tabs for operating systems and shells. Ejected, because the theme's tabs have state, and a page
+ * with state can't keep its server-rendered HTML. Here the stylesheet of `src/reader/code` shows
+ * the panel that the reader chose, one listener handles all tabs, and without scripts all panels
+ * are shown.
  */
 import React, {Children, isValidElement, useId, type ReactElement, type ReactNode} from 'react';
 import clsx from 'clsx';
@@ -16,14 +17,14 @@ interface Props {
 
 const listed = (names: object) => Object.keys(names).join(', ');
 
-/** @throws Error saying what the page may write instead */
+/** @throws Error with the allowed values */
 function panelsOf(groupId: string, children: ReactNode) {
   const group = (tabGroups as Record<string, {label: string; choices: Record<string, string>}>)[
     groupId
   ];
   if (!group) {
     throw new Error(
-      `<Tabs groupId="${groupId}">: there is no such group. There are: ${listed(tabGroups)}. Write one of them, or add yours to src/config/tabs.ts.`,
+      `<Tabs groupId="${groupId}">: there is no such group. Groups: ${listed(tabGroups)}. Use one of them, or add the group to src/config/tabs.ts.`,
     );
   }
   const panels = Children.toArray(children)
@@ -32,12 +33,12 @@ function panelsOf(groupId: string, children: ReactNode) {
   for (const [index, {value}] of panels.entries()) {
     if (!(value in group.choices)) {
       throw new Error(
-        `<TabItem value="${value}"> in <Tabs groupId="${groupId}">: the group has no such choice. It has: ${listed(group.choices)}. Write one of them, or add yours to src/config/tabs.ts.`,
+        `<TabItem value="${value}"> in <Tabs groupId="${groupId}">: the group has no such choice. Choices: ${listed(group.choices)}. Use one of them, or add the choice to src/config/tabs.ts.`,
       );
     }
     if (panels.findIndex((other) => other.value === value) !== index) {
       throw new Error(
-        `<Tabs groupId="${groupId}"> has two items with the value "${value}". Join them, or give one another value.`,
+        `<Tabs groupId="${groupId}"> has two items with the value "${value}". Combine them, or change one value.`,
       );
     }
   }

@@ -1,4 +1,4 @@
-/** The classic button, which takes itself away: the focus goes on to the navbar. */
+/** The classic close button. It removes itself when clicked, so focus moves to the navbar. */
 import React, {type MouseEvent, type ReactNode} from 'react';
 import Original from '@theme-original/AnnouncementBar/CloseButton';
 import type {Props} from '@theme/AnnouncementBar/CloseButton';

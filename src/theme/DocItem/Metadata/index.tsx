@@ -1,4 +1,4 @@
-/** The classic metadata, and what it lacks for search engines and networks. */
+/** The classic metadata, with additional tags for search engines and social networks. */
 import React, {type ReactNode} from 'react';
 import Original from '@theme-original/DocItem/Metadata';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';

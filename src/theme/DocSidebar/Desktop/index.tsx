@@ -1,4 +1,4 @@
-/** The classic sidebar, which phones do not hydrate. */
+/** The classic sidebar, which is not hydrated on phones. */
 import React, {type ComponentProps, type ReactNode} from 'react';
 import Original from '@theme-original/DocSidebar/Desktop';
 import WideOnly from '@site/src/components/WideOnly';

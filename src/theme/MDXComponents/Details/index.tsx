@@ -1,7 +1,7 @@
 /**
- * Ejected: the theme's folds by React state, so every page with a `<details>` would have to
- * be sent as a script as well. This one is the browser's own; the animated height comes from
- * one listener on the document (`src/reader/folding`).
+ * A `<details>` element. Ejected, because the theme's version uses React state, so every page with
+ * a `<details>` would also have to be sent as a script. This one is the native element; a listener
+ * on the document animates its height (`src/reader/folding`).
  */
 import React, {isValidElement, type ComponentProps, type ReactNode} from 'react';
 import clsx from 'clsx';

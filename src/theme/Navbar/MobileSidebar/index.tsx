@@ -1,4 +1,6 @@
-/** The classic drawer, mounted once the page answers: a phone is slow to draw all of its links. */
+/**
+ * The classic drawer, mounted after hydration, since a phone is slow to render all of its links.
+ */
 import React, {startTransition, useEffect, useState, type ReactNode} from 'react';
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import Original from '@theme-original/Navbar/MobileSidebar';

@@ -1,7 +1,7 @@
 /**
- * The classic not-found text, followed by the ways on that it lacks. The title is given here,
- * below the layout, because the docs plugins show this text inside pages of their own, and
- * because what the theme gives above is not kept for unknown paths.
+ * The classic not-found text with additional links. Sets the title here, below the layout, because
+ * the docs plugins show this text inside their own pages, and because a title set by the theme
+ * above is lost for unknown paths.
  */
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';

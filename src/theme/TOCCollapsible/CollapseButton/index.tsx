@@ -1,4 +1,4 @@
-/** The classic button, which shows its state to the eye alone; this says it too. */
+/** The classic button, which only shows its state visually. This one also sets `aria-expanded`. */
 import React, {type ReactNode} from 'react';
 import Original from '@theme-original/TOCCollapsible/CollapseButton';
 import type {Props} from '@theme/TOCCollapsible/CollapseButton';

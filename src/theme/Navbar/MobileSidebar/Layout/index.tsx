@@ -1,6 +1,6 @@
 /**
- * The classic drawer as a dialog: it takes the focus when it opens, keeps Tab inside,
- * closes on Escape, and gives the focus back. The theme's only slides in and out.
+ * The classic drawer as an accessible dialog: it receives focus when it opens, traps Tab, closes on
+ * Escape, and restores focus. The theme's version only slides in and out.
  */
 import React, {useEffect, useRef, type ReactNode} from 'react';
 import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
@@ -11,7 +11,7 @@ const dialogAttributes = {role: 'dialog', 'aria-modal': 'true', 'aria-label': 'N
 
 const controls = 'a[href], button:not([disabled]), input, select, textarea, [tabindex="0"]';
 
-/** What Tab can reach inside `container`, in order. */
+/** Returns the elements inside `container` that Tab can reach, in order. */
 function stops(container: HTMLElement): HTMLElement[] {
   return [...container.querySelectorAll<HTMLElement>(controls)].filter(
     (element) => element.getClientRects().length > 0 && !element.closest('[inert]'),
@@ -20,7 +20,10 @@ function stops(container: HTMLElement): HTMLElement[] {
 
 const isShown = (element: HTMLElement | null) => Boolean(element?.getClientRects().length);
 
-/** To the button that opened the drawer; above the breakpoint it is gone, and the brand stands there. */
+/**
+ * Moves focus to the button that opened the drawer. Above the breakpoint that button is hidden, so
+ * the brand gets focus instead.
+ */
 function giveFocusBack(): void {
   const opener = document.querySelector<HTMLElement>('.navbar__toggle');
   const place = isShown(opener) ? opener : document.querySelector<HTMLElement>('.navbar__brand');
@@ -37,7 +40,7 @@ export default function NavbarMobileSidebarLayout(props: Props): ReactNode {
     if (!shown || !dialog) {
       return undefined;
     }
-    // On the theme's own element, which has the drawer's box; it knows no such props.
+    // Set on the theme's element, which has the size of the drawer but does not accept these props.
     Object.entries(dialogAttributes).forEach(([name, value]) => dialog.setAttribute(name, value));
     dialog.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus({preventScroll: true});
 
@@ -67,7 +70,8 @@ export default function NavbarMobileSidebarLayout(props: Props): ReactNode {
     };
   }, [shown, toggle]);
 
-  // Changing between the two menus makes the one that held the focus inert.
+  // Switching between the two menus makes the one with focus inert, so focus moves to the other
+  // one.
   useEffect(() => {
     const dialog = ref.current;
     const {activeElement} = document;

@@ -1,6 +1,6 @@
 /**
- * The classic dropdown, which opens on hover and has no key to send it away again. Escape
- * closes it, wherever the focus is, until the pointer comes back (WCAG 1.4.13).
+ * The classic dropdown, which opens on hover but can't be closed with a key. Here Escape closes it,
+ * wherever focus is, until the pointer returns (WCAG 1.4.13).
  */
 import React, {useEffect, useRef, useState, type ReactNode} from 'react';
 import Original from '@theme-original/NavbarItem/DropdownNavbarItem/Desktop';
@@ -19,7 +19,8 @@ export default function DropdownNavbarItemDesktop(props: Props): ReactNode {
       }
       if (item.contains(document.activeElement)) {
         item.querySelector<HTMLElement>('.navbar__link')?.focus();
-        // The theme closes what was opened by key as soon as something else is pressed.
+        // The theme closes a menu opened by keyboard when the reader clicks outside it, so this
+        // simulates such a click.
         document.body.dispatchEvent(new MouseEvent('mousedown', {bubbles: true}));
       }
       setDismissed(item.matches(':hover'));
