@@ -35,5 +35,7 @@ test('a table that is defined twice, or has a row of another width, is refused',
   write('more.ts', 'builder', '`build`', '`Env`');
   expect(() => readApiReference(tree)).toThrow('defines the table "builder" again');
   write('more.ts', 'other', '`alone`');
-  expect(() => readApiReference(tree)).toThrow('a row of "other" has 1 cells, but the table has 2 columns');
+  expect(() => readApiReference(tree)).toThrow(
+    'a row of "other" has 1 cells, but the table has 2 columns',
+  );
 });
