@@ -1,6 +1,6 @@
 /**
- * How far a word is from the codewords of a small Reed–Solomon code: each of them is compared with
- * it, so nothing here rests on a theorem about decoding.
+ * The distances of a word from the codewords of a small Reed–Solomon code. All codewords are
+ * enumerated, so the results don't depend on a theorem about decoding.
  */
 import {at, times} from './at';
 import type {PrimeField} from './field';
@@ -8,29 +8,29 @@ import {evaluate} from './polynomial';
 
 /** A codeword near a word. */
 export interface Neighbor {
-  /** Its coefficients. */
+  /** The codeword's coefficients. */
   message: number[];
-  /** Whether it has the word's symbol, place by place. */
+  /** For each position, whether the codeword agrees with the word. */
   agrees: boolean[];
-  /** Places at which the two differ. */
+  /** The number of positions at which they differ. */
   distance: number;
 }
 
 export interface Neighborhood {
-  /** How many codewords there are at each distance from 0 to the length of the word. */
+  /** The number of codewords at each distance, from 0 to the length of the word. */
   counts: number[];
   /**
-   * The codewords that agree with the word in at least as many places as they have coefficients,
-   * nearest first. With fewer places, any values fit some codeword.
+   * The codewords that agree with the word at `k` or more positions, nearest first. Fewer positions
+   * mean little: some codeword agrees with any values there.
    */
   list: Neighbor[];
 }
 
-/** More codewords than this are not compared one by one. */
+/** The maximum number of codewords to enumerate. */
 const MOST_CODEWORDS = 100_000;
 
 /**
- * All codewords with `k` coefficients, by their distance from `word`.
+ * Compares all codewords with `k` coefficients with `word`.
  *
  * @throws RangeError when there are more than 100,000 of them.
  */
@@ -46,7 +46,8 @@ export function neighborhood(
   const counts = times(n + 1, () => 0);
   const list: Neighbor[] = [];
   for (let number = 0; number < codewords / field.modulus; number += 1) {
-    // All coefficients but the constant term, which then decides where the codeword agrees.
+    // Fix all coefficients except the constant term, and compute for each position the constant
+    // term with which the codeword agrees there.
     const upper = times(k - 1, (i) => Math.floor(number / field.modulus ** i) % field.modulus);
     const constants = points.map((x, i) =>
       field.sub(at(word, i), field.mul(evaluate(field, upper, x), x)),
@@ -64,7 +65,7 @@ export function neighborhood(
   return {counts, list: list.sort((a, b) => a.distance - b.distance)};
 }
 
-/** The points at which two polynomials of a list have the same value. */
+/** The points at which at least two polynomials of the list have the same value. */
 export function meetingPoints(
   field: PrimeField,
   list: readonly Pick<Neighbor, 'message'>[],

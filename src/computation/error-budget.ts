@@ -1,7 +1,7 @@
 /**
- * Every way in which a forged seal may pass by luck, added up: what is proven within the
- * unique-decoding radius, what is proven up to the Johnson radius, and what the best known attack
- * leaves.
+ * The sum of the probabilities that a forged seal passes by chance, calculated three ways: proven
+ * within the unique-decoding radius, proven up to the Johnson radius, and for the best known
+ * attack.
  *
  * The terms are those of the table in About STARKs. Sources: Haböck, eprint 2022/1216, theorem 8, for
  * the constraints; Schwartz–Zippel for the accumulators; `fri-soundness.ts` for FRI.
@@ -16,21 +16,22 @@ import {
   type FriTerms,
 } from './fri-soundness';
 
-/** What of a circuit decides about luck. */
+/** The properties of a circuit that determine its soundness error. */
 export interface CircuitBounds {
-  /** Factors that a row multiplies into the accumulators, at most. */
+  /** The maximum number of factors that a row multiplies into the accumulators. */
   entries: number;
-  /** The highest power of the number that mixes the rules. */
+  /** The highest power of the challenge that mixes the rules. */
   highestPower: number;
-  /** The highest degree of a rule. */
+  /** The maximum degree of a rule. */
   degree: number;
-  /** Words that FRI tests at once: columns, and the pieces of V. */
+  /** The number of words that FRI tests together: the columns and the pieces of V. */
   batch: number;
 }
 
 /**
- * risc0/circuit/{rv32im,recursion}/src/{taps,poly_ext}.rs. rv32im is the same from 0.18.0 to 0.20.0,
- * recursion in 0.19.1 and 0.20.0; 0.18.0 has none.
+ * From risc0/circuit/{rv32im,recursion}/src/{taps,poly_ext}.rs. The values for rv32im are the same
+ * from 0.18.0 to 0.20.0, and those for recursion are the same in 0.19.1 and 0.20.0. 0.18.0 has no
+ * recursion circuit.
  */
 export const CIRCUITS = {
   rv32im: {entries: 22, highestPower: 4658, degree: 5, batch: RISC_ZERO.batch},
@@ -42,16 +43,18 @@ export interface Budget {
   circuit: CircuitName;
   /** log2 of the number of rows. */
   po2: number;
-  /** Committed points per row, a power of two. */
+  /** The number of committed points per row, a power of two. */
   blowUp: number;
   queries: number;
-  /** Bits of work before the queries are drawn. */
+  /** Bits of proof of work before the queries are drawn. */
   grinding: number;
-  /** Seals, any of which may be the forged one. */
+  /** The number of seals; any of them may be the forged one. */
   segments: number;
 }
 
-/** A full segment of the default size, and a recursion program, as RISC Zero 0.18 to 0.20 proves them. */
+/**
+ * The parameters of RISC Zero 0.18 to 0.20 for a full default-size segment and a recursion program.
+ */
 export const PRESETS = {
   segment: {circuit: 'rv32im', po2: 20, blowUp: 4, queries: 50, grinding: 0, segments: 1},
   recursion: {circuit: 'recursion', po2: 18, blowUp: 4, queries: 50, grinding: 0, segments: 1},
@@ -60,20 +63,22 @@ export const PRESETS = {
 export const TERMS = ['accumulators', 'mixing', 'point', 'batching', 'folding', 'queries'] as const;
 export type TermName = (typeof TERMS)[number];
 
-/** Each term as a power of two for one seal, and the sum over all seals. */
+/**
+ * One column of the table: the exponent of 2 of each term for one seal, and the sum over all seals.
+ */
 export interface Column {
   terms: Record<TermName, number>;
   /** The largest term. */
   weakest: TermName;
-  /** Bits of security: the sum is 2^-bits. Never below 0. */
+  /** Bits of security: the sum is 2^-bits. At least 0. */
   bits: number;
 }
 
 export interface BudgetSheet {
   unique: Column;
-  /** With the `m` that leaves most bits. */
+  /** With the `m` that gives the most bits. */
   johnson: Column & {m: number};
-  /** FRI by its best known attack; the rest for one word near each commitment. */
+  /** FRI's best known attack. The other terms assume one codeword near each commitment. */
   attack: Column;
 }
 
@@ -83,9 +88,9 @@ function friParameters({circuit, po2, blowUp, queries, grinding}: Budget): FriPa
 }
 
 /**
- * The terms as powers of two.
+ * The terms as exponents of 2.
  *
- * @param list how many words of the code may be near a commitment
+ * @param list the maximum number of codewords near a commitment
  */
 export function termsOf(
   {entries, highestPower, degree}: CircuitBounds,
@@ -114,7 +119,7 @@ function column(
   return {terms, weakest, bits: Math.max(0, -sum)};
 }
 
-/** All terms of a budget. */
+/** Computes all terms of a budget. */
 export function errorBudget(budget: Budget): BudgetSheet {
   const parameters = friParameters(budget);
   const root = Math.sqrt(parameters.rate);

@@ -1,23 +1,23 @@
 /**
- * Exercises on finite fields, drawn from a seed: the same seed gives the same sheet everywhere, so
- * that a link can carry it. Each exercise knows how to check an answer, a hint, and a solution
- * worked out with its own numbers.
+ * Exercises on finite fields, generated from a seed. The same seed always gives the same sheet, so
+ * a link can carry it. Each exercise has a function that checks an answer, a hint, and a solution
+ * worked out with the exercise's numbers.
  */
 import {at, times} from './at';
 import {BABY_BEAR, F97, inverseByEuclid, orderOf, primeField, type PrimeField} from './field';
 
 export interface Exercise {
-  /** From sums (1) to the extension and Baby Bear (4). */
+  /** From sums (1) to the extension field and Baby Bear (4). */
   level: 1 | 2 | 3 | 4;
   kind: Kind;
-  /** The modulus that answers are reduced by. */
+  /** The modulus by which answers are reduced. */
   modulus: number;
   question: string;
-  /** Names of the numbers asked for. */
+  /** Labels for the numbers of the answer. */
   parts: readonly string[];
   hint: string;
   solution: readonly string[];
-  /** A right answer; `check` may accept others. */
+  /** A correct answer; `check` may accept others. */
   answer: readonly number[];
   check: (answer: readonly number[]) => boolean;
 }
@@ -33,7 +33,10 @@ export type Kind =
   | 'extension'
   | 'baby-bear';
 
-/** The kinds of a sheet, in order; two to a level, three to the last. */
+/**
+ * The kinds of exercises on a sheet, in order: two for each of the levels 1, 2 and 4, and three for
+ * level 3.
+ */
 export const sheetKinds: readonly Kind[] = [
   'sum',
   'product',
@@ -46,7 +49,7 @@ export const sheetKinds: readonly Kind[] = [
   'baby-bear',
 ];
 
-/** Numbers below `bound`, evenly enough for exercises (mulberry32); not for cryptography. */
+/** A generator of numbers below `bound` (mulberry32): random enough for exercises, not secure. */
 export function randomNumbers(seed: number): (bound: number) => number {
   let state = seed >>> 0;
   return (bound) => {
@@ -57,7 +60,7 @@ export function randomNumbers(seed: number): (bound: number) => number {
   };
 }
 
-/** The sheet of a seed. @throws RangeError unless the seed is an integer of at least 0. */
+/** The sheet for a seed. @throws RangeError unless the seed is a non-negative integer. */
 export function exerciseSheet(seed: number): Exercise[] {
   if (!Number.isSafeInteger(seed) || seed < 0) throw new RangeError(`${seed} is not a seed`);
   return sheetKinds.map((kind, i) => makers[kind](randomNumbers(seed * 16 + i)));
@@ -71,7 +74,7 @@ const pick = <T>(draw: Draw, list: readonly T[]): T => at(list, draw(list.length
 const congruent = (field: PrimeField, a: number | undefined, b: number) =>
   a !== undefined && field.create(a) === b;
 
-/** `110 = 1·97 + 13`; a value already reduced stands for itself. */
+/** The reduction of a value, such as `110 = 1·97 + 13`. A value in range is returned as it is. */
 function reduction(field: PrimeField, value: number): string {
   const rest = field.create(value);
   if (rest === value) return `${value}`;
@@ -100,7 +103,7 @@ const makers: Record<Kind, (draw: Draw) => Exercise> = {
     const p = field.modulus;
     const minus = draw(2) === 1;
     const x = between(draw, 1, p - 2);
-    // A difference is made negative, so that there is something to reduce.
+    // Make a difference negative, so that it must be reduced.
     const y = minus ? between(draw, x + 1, p - 1) : between(draw, 2, p - 1);
     const value = minus ? x - y : x + y;
     const sign = minus ? '−' : '+';
@@ -246,7 +249,7 @@ const makers: Record<Kind, (draw: Draw) => Exercise> = {
   'baby-bear'(draw) {
     const shift = between(draw, 1, 4);
     const factor = between(draw, 2, 7);
-    // 15·2^27 is -1, so a multiple of it by 2^shift·factor is small and negative.
+    // 15·2^27 is -1, so 2^shift·factor times it is a negative number close to 0.
     const size = 2 ** shift * factor;
     const answer = BABY_BEAR.create(-size);
     return one(BABY_BEAR, answer, {

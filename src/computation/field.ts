@@ -1,17 +1,19 @@
 /**
- * Finite fields: primes below 2^31 on plain numbers, and the degree-4 extension
- * in which RISC Zero draws its challenges.
+ * Finite fields: prime fields with a modulus below 2^31 on plain numbers, and the
+ * degree-4 extension from which RISC Zero draws its challenges.
  *
- * `@noble/curves` has prime fields on `bigint`; the explorables enumerate a
- * million challenges at a time, so elements are `number` here. `FieldOps` is a
- * structural subset of noble's `IField`, which lets every algorithm of this
- * folder run over noble's fields too: the tests use that as a second opinion.
+ * `@noble/curves` implements prime fields on `bigint`. Elements are `number` here
+ * because the explorables enumerate a million challenges at a time. `FieldOps` is a
+ * structural subset of noble's `IField`, so every algorithm in this folder also runs
+ * over noble's fields; the tests use this to cross-check the results.
  *
  * Source of the Baby Bear constants: risc0/core/src/field/baby_bear.rs at v0.20.0.
  */
 import {at, times} from './at';
 
-/** What the algorithms of this folder need of a field whose elements have type `T`. */
+/**
+ * The operations that the algorithms in this folder need from a field with elements of type `T`.
+ */
 export interface FieldOps<T> {
   /** Number of elements. */
   readonly ORDER: bigint;
@@ -23,7 +25,7 @@ export interface FieldOps<T> {
   neg(a: T): T;
   /** @throws for zero. */
   inv(a: T): T;
-  /** `a` to a non-negative power. */
+  /** `a` raised to a non-negative power. */
   pow(a: T, power: bigint): T;
   eql(a: T, b: T): boolean;
   is0(a: T): boolean;
@@ -36,17 +38,20 @@ export interface PrimeField extends FieldOps<number> {
   readonly generator: number;
   /** Largest `s` such that 2^s divides `modulus - 1`. */
   readonly twoAdicity: number;
-  /** Any integer, negative too, brought into `[0, modulus)`. @throws RangeError for a non-integer. */
+  /**
+   * Reduces any integer, also a negative one, to `[0, modulus)`. @throws RangeError for a
+   * non-integer.
+   */
   create(value: number): number;
   /** `a / b`. @throws RangeError when `b` is zero. */
   div(a: number, b: number): number;
-  /** `a` to an integer power, which may be negative when `a` is not zero. */
+  /** `a` raised to an integer power, which may be negative when `a` is not zero. */
   exp(a: number, power: number): number;
   /** An element of order exactly 2^k. @throws RangeError when 2^k does not divide `modulus - 1`. */
   rootOfUnity(k: number): number;
 }
 
-/** Trial division; meant for numbers below 2^31. */
+/** Whether `n` is prime, by trial division. Meant for numbers below 2^31. */
 export function isPrime(n: number): boolean {
   return (
     Number.isSafeInteger(n) && n > 1 && factorize(n).length === 1 && factorize(n)[0]?.[1] === 1
@@ -54,7 +59,8 @@ export function isPrime(n: number): boolean {
 }
 
 /**
- * Prime factorization by trial division, primes ascending: 96 gives `[[2, 5], [3, 1]]`.
+ * Prime factorization by trial division, in ascending order of the primes: 96 gives
+ * `[[2, 5], [3, 1]]`.
  *
  * @throws RangeError unless `n` is an integer of at least 1.
  */
@@ -77,9 +83,10 @@ export function factorize(n: number): [prime: number, exponent: number][] {
 /**
  * The field of integers modulo `modulus`.
  *
- * @param options.twoAdicRoot the root of unity of the largest power-of-two order to derive the
- *   smaller ones from; by default a power of the smallest generator.
- * @throws RangeError unless `modulus` is a prime below 2^31, or when `twoAdicRoot` has another order.
+ * @param options.twoAdicRoot a root of unity of the largest power-of-two order, from which the
+ *   roots of smaller orders are derived; by default a power of the smallest generator.
+ * @throws RangeError unless `modulus` is a prime below 2^31 and `twoAdicRoot` has order
+ *   2^`twoAdicity`.
  */
 export function primeField(modulus: number, options: {twoAdicRoot?: number} = {}): PrimeField {
   if (modulus >= 2 ** 31 || !isPrime(modulus)) {
@@ -90,7 +97,8 @@ export function primeField(modulus: number, options: {twoAdicRoot?: number} = {}
     const rest = value % modulus;
     return rest < 0 ? rest + modulus : rest;
   };
-  // A product of two elements below 2^26 is exact in a double; beyond, split one factor.
+  // The product of two elements below 2^26 is exact in a double. For a larger modulus, split one
+  // factor into two halves.
   const mul: (a: number, b: number) => number =
     modulus <= 2 ** 26
       ? (a, b) => (a * b) % modulus
@@ -100,7 +108,8 @@ export function primeField(modulus: number, options: {twoAdicRoot?: number} = {}
   const neg = (a: number) => (a === 0 ? 0 : modulus - a);
   const pow = (a: number, power: bigint): number => {
     if (power < 0n) throw new RangeError(`negative power ${power}`);
-    // a^(p-1) = 1, so the exponent may be reduced; then it is an exact number.
+    // a^(p-1) = 1 for nonzero a, so reduce the exponent modulo p - 1 until a number holds it
+    // exactly.
     const reduced = power < modulus ? power : ((power - 1n) % BigInt(modulus - 1)) + 1n;
     return powSmall(a, Number(reduced));
   };
@@ -113,7 +122,7 @@ export function primeField(modulus: number, options: {twoAdicRoot?: number} = {}
     }
     return result;
   };
-  // Small fields look inverses up: the enumerations ask for millions.
+  // Small fields use a table of inverses, because the enumerations need millions of them.
   const inverses = modulus <= 2 ** 12 ? times(modulus, (a) => powSmall(a, modulus - 2)) : undefined;
   const inv = (a: number): number => {
     if (a === 0) throw new RangeError('zero has no inverse');
@@ -133,7 +142,7 @@ export function primeField(modulus: number, options: {twoAdicRoot?: number} = {}
   const twoAdicity = primes.find(([prime]) => prime === 2)?.[1] ?? 0;
   const twoAdicRoot = options.twoAdicRoot ?? exp(generator, (modulus - 1) / 2 ** twoAdicity);
   if (twoAdicity > 0 && exp(twoAdicRoot, 2 ** (twoAdicity - 1)) !== modulus - 1) {
-    throw new RangeError(`${twoAdicRoot} has not order 2^${twoAdicity}`);
+    throw new RangeError(`${twoAdicRoot} does not have order 2^${twoAdicity}`);
   }
 
   return {
@@ -163,10 +172,12 @@ export function primeField(modulus: number, options: {twoAdicRoot?: number} = {}
   };
 }
 
-/** The field of the worked examples: 97 = 3·2^5 + 1, smallest generator 5. */
+/** The field of the worked examples. 97 = 3·2^5 + 1, and the smallest generator is 5. */
 export const F97: PrimeField = primeField(97);
 
-/** RISC Zero's base field: 15·2^27 + 1, smallest generator 31; 137 has order 2^27. */
+/**
+ * RISC Zero's base field, of order 15·2^27 + 1. Its smallest generator is 31; 137 has order 2^27.
+ */
 export const BABY_BEAR: PrimeField = primeField(15 * 2 ** 27 + 1, {twoAdicRoot: 137});
 
 /** An element `c0 + c1·X + c2·X² + c3·X³` of a degree-4 extension. */
@@ -177,15 +188,15 @@ export interface QuarticField extends FieldOps<Quartic> {
   readonly base: PrimeField;
   /** The constant term of the reduction polynomial `X^4 + beta`. */
   readonly beta: number;
-  /** An element of the base field, seen as an element of the extension. */
+  /** Embeds an element of the base field into the extension. */
   fromBase(a: number): Quartic;
 }
 
 /**
  * The extension of `base` by a root of `X^4 + beta`.
  *
- * @throws RangeError unless `X^4 + beta` is irreducible. For a field with `p ≡ 1 (mod 4)` that is
- *   the case exactly when `-beta` is not a square.
+ * @throws RangeError unless `X^4 + beta` is irreducible. For the modulus `p` of `base`, that is the
+ *   case exactly when `p ≡ 1 (mod 4)` and `-beta` is not a square.
  */
 export function quarticExtension(base: PrimeField, beta: number): QuarticField {
   if (
@@ -210,7 +221,7 @@ export function quarticExtension(base: PrimeField, beta: number): QuarticField {
         product[i + j] = base.add(at(product, i + j), base.mul(x, y));
       }),
     );
-    // X^4 = -beta
+    // Reduce with X^4 = -beta.
     const fold = (low: number): number =>
       base.sub(at(product, low), base.mul(beta, product[low + 4] ?? 0));
     return [fold(0), fold(1), fold(2), fold(3)];
@@ -228,7 +239,8 @@ export function quarticExtension(base: PrimeField, beta: number): QuarticField {
   };
   const inv = (a: Quartic): Quartic => {
     if (is0(a)) throw new RangeError('zero has no inverse');
-    // a(X)·a(-X) has only even powers: u + v·X²; times u - v·X² it is u² + beta·v², a base element.
+    // a(X)·a(-X) has only even powers: u + v·X². Multiplied by u - v·X², it becomes u² + beta·v²,
+    // an element of the base field.
     const mirrored: Quartic = [a[0], base.neg(a[1]), a[2], base.neg(a[3])];
     const [u, , v] = mul(a, mirrored);
     const norm = base.add(base.mul(u, u), base.mul(beta, base.mul(v, v)));
@@ -270,7 +282,7 @@ export function orderOf(field: PrimeField, a: number): number {
   return order;
 }
 
-/** `[1, a, a², …]`, `count` entries. */
+/** The first `count` powers `[1, a, a², …]`. */
 export function powers<T>(field: Pick<FieldOps<T>, 'ONE' | 'mul'>, a: T, count: number): T[] {
   const list: T[] = [];
   for (let value = field.ONE; list.length < count; value = field.mul(value, a)) list.push(value);
@@ -283,13 +295,14 @@ export function cosetPoints<T>(field: FieldOps<T>, shift: T, root: T, size: numb
 }
 
 /**
- * Discrete logarithms: entry `a` is the `k` in `[0, p - 1)` with `generator^k = a`; entry 0 is `null`.
+ * The table of discrete logarithms: entry `a` is the `k` in `[0, p - 1)` with `generator^k = a`,
+ * and entry 0 is `null`.
  *
  * @throws RangeError for a modulus above 2^16 (the table would be too long) or when `generator`
  *   does not generate the group.
  */
 export function logTable(field: PrimeField, generator = field.generator): (number | null)[] {
-  if (field.modulus > 2 ** 16) throw new RangeError(`no table for a modulus of ${field.modulus}`);
+  if (field.modulus > 2 ** 16) throw new RangeError(`the modulus ${field.modulus} is above 2^16`);
   const table: (number | null)[] = times(field.modulus, () => null);
   powers(field, generator, field.modulus - 1).forEach((value, k) => {
     if (table[value] !== null) throw new RangeError(`${generator} is not a generator`);
@@ -298,9 +311,11 @@ export function logTable(field: PrimeField, generator = field.generator): (numbe
   return table;
 }
 
-/** One line of the extended Euclidean algorithm; `remainder = s·modulus + t·a` holds on each line. */
+/**
+ * One row of the extended Euclidean algorithm. `remainder = s·modulus + t·a` holds on every row.
+ */
 export interface EuclidRow {
-  /** `null` on the first two lines, which are only the start values. */
+  /** `null` on the first two rows, which hold the start values. */
   quotient: number | null;
   remainder: number;
   s: number;
@@ -308,8 +323,8 @@ export interface EuclidRow {
 }
 
 /**
- * The extended Euclidean algorithm on `(modulus, a)`, line by line, ending with the remainder 1;
- * the last `t`, reduced, is the inverse of `a`.
+ * The rows of the extended Euclidean algorithm on `(modulus, a)`, ending with the remainder 1. The
+ * last `t`, reduced modulo `modulus`, is the inverse of `a`.
  *
  * @throws RangeError for zero.
  */
@@ -336,9 +351,9 @@ export function inverseByEuclid(
 }
 
 /**
- * All inverses with one inversion (Montgomery's trick).
+ * Inverts all elements with a single field inversion (Montgomery's trick).
  *
- * @throws when an element is zero.
+ * @throws RangeError when an element is zero.
  */
 export function invertAll<T>(field: FieldOps<T>, elements: readonly T[]): T[] {
   const prefixes: T[] = [];

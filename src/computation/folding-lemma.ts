@@ -1,25 +1,25 @@
 /**
- * The folding lemma on a small list: for each challenge, how far the fold is from every line, and
- * how far the two halves are from lines together.
+ * The folding lemma on a small list: for each challenge, the distance of the fold from the nearest
+ * line, and the joint distance of the even and the odd part from the nearest pair of lines.
  *
  * A list on the points ±x has an even and an odd part on the points x². Its fold is even + r · odd.
- * If the list has four coefficients, each of the parts has two: it is a line.
+ * If the list has four coefficients, each part has two, so it is a line.
  */
 import {at, times} from './at';
 import {cosetPoints, type PrimeField} from './field';
 import {foldDomain, foldEvaluations, type Layer} from './fri';
 import {minimumDistance, uniqueDecodingRadius} from './reed-solomon';
 
-/** Where one line for each list goes through the values, in all lists at once. */
+/** The positions at which every list agrees with its line. */
 export interface Agreement {
   agrees: boolean[];
-  /** Places where at least one of the lists is wrong. */
+  /** The number of positions at which at least one list differs from its line. */
   distance: number;
 }
 
 /**
- * The lines that are nearest to some lists at once. Two places determine a line in each list, so all
- * pairs of places are tried.
+ * Finds the lines, one per list, that are jointly nearest to the lists. Two positions determine a
+ * line in each list, so all pairs of positions are tried.
  */
 export function nearestLines(
   field: PrimeField,
@@ -49,13 +49,15 @@ export function nearestLines(
 export interface FoldSurvey {
   even: number[];
   odd: number[];
-  /** The lines nearest to both parts at once. */
+  /** The agreement with the lines that are jointly nearest to both parts. */
   together: Agreement;
-  /** For each challenge, in how many places the fold differs from the nearest line. */
+  /**
+   * For each challenge, the number of positions at which the fold differs from the nearest line.
+   */
   distances: number[];
 }
 
-/** All challenges tried on a list that should have four coefficients. */
+/** Tries all challenges on a list that should have four coefficients. */
 export function surveyFolds(field: PrimeField, layer: Layer<number>): FoldSurvey {
   const fold = (r: number) => foldEvaluations(field, layer, r).values;
   const even = fold(0);
@@ -70,10 +72,11 @@ export function surveyFolds(field: PrimeField, layer: Layer<number>): FoldSurvey
 }
 
 /**
- * The most challenges that may bring a fold within `radius` places of the code, with `k` coefficients
- * and `n` places, although the parts together are farther. Up to a third of the distance it is proved
- * on the page; up to half of it by theorem 4.1 of "Proximity gaps for Reed–Solomon codes" (eprint
- * 2020/654); beyond, `null`.
+ * The maximum number of challenges that can bring a fold within `radius` positions of the code with
+ * `k` coefficients and `n` positions, although the parts are jointly farther from it. Below a third
+ * of the minimum distance, the page proves the bound. Up to half of it, theorem 4.1 of "Proximity
+ * gaps for Reed–Solomon codes" (eprint 2020/654) proves it. For a larger radius, the result is
+ * `null`.
  */
 export function mostBadChallenges(n: number, k: number, radius: number): number | null {
   if (3 * radius < minimumDistance(n, k)) return radius + 1;

@@ -1,6 +1,6 @@
 /**
- * How many bits FRI gives with real parameters: what is proven, what is conjectured, and what the
- * best known attack achieves.
+ * FRI's bits of security with real parameters: proven, conjectured, and against the best known
+ * attack.
  *
  * Sources: Ben-Sasson, Carmon, Ishai, Kopparty, Saraf, "Proximity gaps for Reed–Solomon codes"
  * (eprint 2020/654), theorems 4.1 and 8.3, in the form summarized by Haböck (eprint 2022/1216);
@@ -12,25 +12,25 @@ import {foldingPlan} from './fri';
 export interface FriParameters {
   /** log2 of the number of rows. */
   po2: number;
-  /** Coefficients per committed value, as a fraction: 1/4. */
+  /** The rate: coefficients per committed value, such as 1/4. */
   rate: number;
   queries: number;
-  /** log2 of the size of the field of challenges. */
+  /** log2 of the size of the field from which challenges are drawn. */
   fieldBits: number;
-  /** How many words are tested at once. */
+  /** The number of words that are tested together. */
   batch: number;
   arity: number;
-  /** Bits of work before the queries are drawn; none in RISC Zero. */
+  /** Bits of proof of work before the queries are drawn; RISC Zero uses none. */
   grinding?: number;
 }
 
-/** The parts of a proven bound, as powers of two. */
+/** The terms of a proven bound, as exponents of 2. Each bounds the probability of one event. */
 export interface FriTerms {
-  /** Mixing the words into one hides that one is far. */
+  /** The mixture of the words is near the code although one of them is far from it. */
   batching: number;
-  /** A fold brings a far word near. */
+  /** A fold is near the code although the list that was folded is far from it. */
   folding: number;
-  /** All queries miss. */
+  /** All queries miss the errors. */
   queries: number;
 }
 
@@ -44,31 +44,34 @@ export const RISC_ZERO: FriParameters = {
   arity: 16,
 };
 
-/** log2 of a sum of powers of two, given by their exponents. */
+/** log2 of the sum of the powers of two with these exponents. */
 export function log2Sum(exponents: readonly number[]): number {
   const most = Math.max(...exponents);
   if (most === -Infinity) return most;
   return most + Math.log2(exponents.reduce((sum, e) => sum + 2 ** (e - most), 0));
 }
 
-/** Values in the first committed word. */
+/** log2 of the number of values in the first committed word. */
 function domainBits({po2, rate}: FriParameters): number {
   return po2 - Math.log2(rate);
 }
 
-/** The generic attack: a false word agrees with the code on a fraction `rate` of the points. */
+/**
+ * Security against the generic attack: a false word that agrees with a codeword on a fraction
+ * `rate` of the points.
+ */
 export function attackBits({rate, queries, grinding = 0}: FriParameters): number {
   return queries * -Math.log2(rate) + grinding;
 }
 
-/** The ethSTARK conjecture. */
+/** Security according to the ethSTARK conjecture. */
 export function conjecturedBits(parameters: FriParameters): number {
   return Math.min(attackBits(parameters), parameters.fieldBits) - 1;
 }
 
 const bitsOf = ({batching, folding, queries}: FriTerms) => -log2Sum([batching, folding, queries]);
 
-/** Proven within the unique-decoding radius (1 - rate)/2. */
+/** The terms of the bound that is proven within the unique-decoding radius (1 - rate)/2. */
 export function uniqueDecodingTerms(parameters: FriParameters): FriTerms {
   const {po2, rate, queries, fieldBits, batch, arity, grinding = 0} = parameters;
   const n = domainBits(parameters);
@@ -88,7 +91,7 @@ export function uniqueDecodingBits(parameters: FriParameters): number {
   return bitsOf(uniqueDecodingTerms(parameters));
 }
 
-/** Proven up to the Johnson radius with the parameter `m`, an integer of at least 3. */
+/** The terms of the bound proven up to the Johnson radius. `m` is an integer of at least 3. */
 export function johnsonTerms(parameters: FriParameters, m: number): FriTerms {
   const {po2, rate, queries, fieldBits, batch, arity, grinding = 0} = parameters;
   const n = domainBits(parameters);
@@ -109,7 +112,7 @@ export function johnsonBitsFor(parameters: FriParameters, m: number): number {
   return bitsOf(johnsonTerms(parameters, m));
 }
 
-/** Proven up to the Johnson radius, with the best `m`. */
+/** The bits of security proven up to the Johnson radius, with the best `m`. */
 export function johnsonBits(parameters: FriParameters): {bits: number; m: number} {
   let best = {bits: -Infinity, m: 3};
   for (let m = 3; m <= 400; m += 1) {

@@ -1,23 +1,24 @@
 /**
- * Every challenge of a small FRI tried, for a cheating prover: not only how often one query
- * accepts, but how many of the last positions accept for each choice of challenges. From that
- * follows the exact chance of getting through any number of queries, which share the challenges.
+ * Tries all challenges of a small FRI instance with a cheating prover. It counts, for each choice
+ * of challenges, how many positions of the last list accept. The counts give the exact chance of
+ * passing any number of queries, because all queries of a proof share the challenges.
  *
- * The adversary is that of `exactAcceptance` in `fri.ts`: a codeword with errors, honest folds, and
- * at the end the constant that agrees with most of the last list.
+ * The adversary is the one of `exactAcceptance` in `fri.ts`: it adds errors to a codeword, folds
+ * honestly, and finally claims the constant that agrees with most of the last list.
  */
 import {at, times} from './at';
 import type {PrimeField} from './field';
 import {foldAll, foldDomain, foldEvaluations, type Domain} from './fri';
 
-/** Entry `k` counts the choices of challenges for which `k` of the last positions accept. */
+/** Entry `k` counts the choices of challenges for which `k` positions of the last list accept. */
 export type Histogram = number[];
 
 /**
- * The histogram for one choice of the first challenge, over all choices of the others.
+ * The histogram over all choices of the later challenges, for one choice of the first.
  *
- * @param errors what is added to a codeword at each position of the first list.
- * @throws RangeError unless there are at least two rounds, and the list can be halved that often.
+ * @param errors the error added to a codeword at each position of the first list.
+ * @throws RangeError unless there are at least two rounds and the list can be halved `rounds`
+ *   times.
  */
 export function histogramFor(
   field: PrimeField,
@@ -38,7 +39,7 @@ export function histogramFor(
       for (const r of all) descend(fold(r), foldDomain(field, on), round + 1);
       return;
     }
-    // The last fold is even + r·odd: from r to r + 1 each cell grows by its odd part.
+    // The last fold is even + r·odd, so going from r to r + 1 adds the odd part to each cell.
     const last = fold(0);
     const odd = fold(1).map((value, i) => field.sub(value, at(last, i)));
     for (let r = 0; r < field.modulus; r += 1) {
@@ -59,14 +60,16 @@ export function addHistograms(a: Histogram, b: Histogram): Histogram {
   return a.map((count, k) => count + at(b, k));
 }
 
-/** The chance to get through `queries` independent queries: the mean of `(k / last positions)^queries`. */
+/** The chance of passing `queries` independent queries: the mean of `(k / positions)^queries`. */
 export function throughChance(histogram: Histogram, queries: number): number {
   const positions = histogram.length - 1;
   const total = histogram.reduce((sum, count) => sum + count, 0);
   return histogram.reduce((sum, count, k) => sum + count * (k / positions) ** queries, 0) / total;
 }
 
-/** Which of the last positions agree with the constant that the prover then claims. */
+/**
+ * For each position of the last list, whether it agrees with the constant that the prover claims.
+ */
 export function finalAgreement(
   field: PrimeField,
   domain: Domain<number>,

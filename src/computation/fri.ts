@@ -1,11 +1,12 @@
 /**
- * FRI: shrinking a claim about the degree of a long list of values to a claim
- * about a short one, and checking the shrinking at random places.
+ * FRI: reduces a claim about the degree of a long list of values to a claim about
+ * a short list, and checks the reduction at random positions.
  *
  * A list of values belongs to a domain `shift·root^i`. Folding by `arity` with
  * challenge `r` takes f(x) = ∑ x^i · f_i(x^arity) to ∑ r^i · f_i, on the domain
  * of the `arity`-th powers. Position `j` of the folded list depends only on the
- * positions `j, j + m, j + 2m, …` before it, `m` being the folded length.
+ * positions `j, j + m, j + 2m, …` of the unfolded list, where `m` is the folded
+ * length.
  *
  * Source for the real protocol: risc0/zkp/src/prove/fri.rs, verify/fri.rs and
  * `fri_fold` in hal/cpu.rs at v0.20.0 (arity 16, at most 256 final coefficients).
@@ -28,7 +29,7 @@ export interface Layer<T> {
   values: T[];
 }
 
-/** One round on coefficients: `out[j] = ∑ challenge^i · coefficients[arity·j + i]`. */
+/** Folds coefficients once: `out[j] = ∑ challenge^i · coefficients[arity·j + i]`. */
 export function foldCoefficients<T>(
   field: FieldOps<T>,
   coefficients: readonly T[],
@@ -40,7 +41,10 @@ export function foldCoefficients<T>(
   );
 }
 
-/** The parts `f_0, …, f_{arity-1}` with f(x) = ∑ x^i · f_i(x^arity); for 2, even and odd. */
+/**
+ * The parts `f_0, …, f_{arity-1}` with f(x) = ∑ x^i · f_i(x^arity). For arity 2 they are the even
+ * and the odd part.
+ */
 export function splitCoefficients<T>(
   field: FieldOps<T>,
   coefficients: readonly T[],
@@ -57,7 +61,7 @@ export function foldDomain<T>(field: FieldOps<T>, domain: Domain<T>, arity = 2):
 }
 
 /**
- * The value at one position of the folded list, from the `arity` values above it.
+ * Computes one value of the folded list from the `arity` values that fold to it.
  *
  * @param above the values at positions `j, j + m, …` of the list to fold.
  * @param x the domain's point at position `j`.
@@ -74,7 +78,7 @@ export function foldAt<T>(
 }
 
 /**
- * One round on values.
+ * Folds a list of values once.
  *
  * @throws RangeError unless `arity` is a power of two that divides the length.
  */
@@ -106,7 +110,7 @@ export function foldEvaluations<T>(
   return {domain: foldDomain(field, domain, arity), values: folded};
 }
 
-/** `1 / 2x` for the first `length` points `x` of a domain, and `1/2` before them. */
+/** `half` is `1/2`; `ofTwice` holds `1/(2x)` for the first points `x` of a domain. */
 interface HalfReciprocals<T> {
   half: T;
   ofTwice: T[];
@@ -122,7 +126,10 @@ function halfReciprocals<T>(
   return {half, ofTwice: cosetPoints(field, start, field.inv(domain.root), length)};
 }
 
-/** (u + v)/2 + challenge · (u - v)/2x for the values u, v at x, -x: even part plus odd part. */
+/**
+ * Folds each pair of values u at x and v at -x to (u + v)/2 + challenge · (u - v)/(2x): the even
+ * part plus the challenge times the odd part.
+ */
 function foldPairs<T>(
   field: FieldOps<T>,
   values: readonly T[],
@@ -136,7 +143,7 @@ function foldPairs<T>(
   });
 }
 
-/** All layers of the commit phase, the given one first: one fold per challenge. */
+/** All layers of the commit phase: the given layer, then one fold per challenge. */
 export function foldAll<T>(
   field: FieldOps<T>,
   first: Layer<T>,
@@ -150,14 +157,16 @@ export function foldAll<T>(
   return layers;
 }
 
-/** What a query opens in one layer, and what it leads to in the next. */
+/**
+ * The values that a query opens in one layer, and the comparison of their fold with the next layer.
+ */
 export interface QueryRound<T> {
   /** Position in this layer. */
   position: number;
-  /** All positions that are opened: `position` modulo the next length, plus multiples of it. */
+  /** All opened positions: those congruent to `position` modulo the next layer's length. */
   positions: number[];
   opened: T[];
-  /** Point of the domain at the smallest of the positions. */
+  /** The domain's point at the smallest opened position. */
   x: T;
   /** The fold of the opened values. */
   folded: T;
@@ -168,11 +177,12 @@ export interface QueryRound<T> {
 }
 
 /**
- * The verifier's walk for one query, from a position of the first layer down to the final
- * polynomial. `layers` are the committed lists; the last entry is not opened, the final
- * polynomial stands in for it.
+ * Follows one query from a position of the first layer down to the final polynomial, as the
+ * verifier does. `layers` holds the committed lists. The last entry is not opened; the final
+ * polynomial is evaluated instead.
  *
- * @param finalCoefficients what the prover sent in the clear.
+ * @param finalCoefficients the coefficients of the final polynomial, which the prover sends in
+ *   full.
  */
 export function walkQuery<T>(
   field: FieldOps<T>,
@@ -215,7 +225,10 @@ export function walkQuery<T>(
   return {rounds, accepted: rounds.every(({consistent}) => consistent)};
 }
 
-/** The value that occurs most often, the first one on a tie: the best constant to claim. */
+/**
+ * The most frequent value (the first of several on a tie): the best constant for a cheater to
+ * claim.
+ */
 export function plurality<T>(field: FieldOps<T>, values: readonly T[]): T {
   let best = at(values, 0);
   let most = 0;
@@ -226,7 +239,7 @@ export function plurality<T>(field: FieldOps<T>, values: readonly T[]): T {
   return best;
 }
 
-/** Number of equal values in the largest group. */
+/** The number of occurrences of the most frequent value. */
 function largestGroup(values: readonly number[]): number {
   let most = 0;
   for (const candidate of values) {
@@ -238,23 +251,23 @@ function largestGroup(values: readonly number[]): number {
 }
 
 export interface Acceptance {
-  /** Pairs of challenges and query that the verifier accepts. */
+  /** How many combinations of challenges and a query the verifier accepts. */
   accepted: number;
-  /** All of them. */
+  /** How many combinations there are. */
   total: number;
   probability: number;
 }
 
 /**
- * How often a prover gets away with a corrupted codeword, counted over every challenge and every
- * position of one query.
+ * How often the verifier accepts a corrupted codeword, counted over all challenges and all
+ * positions of one query.
  *
- * The adversary: it takes a codeword of degree below `2^rounds`, adds `errors` to it, folds
- * honestly by two, and at the end claims the constant that agrees with most of the last list.
- * Everything is linear, so the codeword itself cancels and only `errors` counts. This is one
- * adversary; another may do better, so the number bounds the best cheat from below.
+ * The adversary takes a codeword of degree below `2^rounds`, adds `errors` to it, folds honestly by
+ * two, and finally claims the constant that agrees with most of the last list. Folding is linear,
+ * so the codeword cancels and only `errors` matters. Another adversary may do better, so the count
+ * is a lower bound for the best cheat.
  *
- * @param errors what is added at each position of the first layer.
+ * @param errors the error added at each position of the first layer.
  * @param rounds number of folds, each with its own challenge.
  * @throws RangeError when there are more than four million combinations of challenges.
  */
@@ -286,7 +299,7 @@ export function exactAcceptance(
       for (const r of challenges) descend(folded(r), round + 1);
       return;
     }
-    // The last fold is even + r·odd: from r to r + 1 each cell grows by its odd part.
+    // The last fold is even + r·odd, so going from r to r + 1 adds the odd part to each cell.
     let last = folded(0);
     const steps = folded(1).map((v, i) => field.sub(v, at(last, i)));
     for (let r = 0; r < field.modulus; r += 1) {
@@ -300,8 +313,9 @@ export function exactAcceptance(
 }
 
 /**
- * RISC Zero's plan for a polynomial of `coefficients` coefficients: fold by 16 while there are more
- * than 256, then send the rest (FRI_FOLD and FRI_MIN_DEGREE, risc0/zkp/src/lib.rs at v0.20.0).
+ * The number of folds that RISC Zero makes for a polynomial with `coefficients` coefficients: it
+ * folds by 16 while more than 256 are left, then sends the remaining coefficients (FRI_FOLD and
+ * FRI_MIN_DEGREE, risc0/zkp/src/lib.rs at v0.20.0).
  */
 export function foldingPlan(
   coefficients: number,
@@ -317,7 +331,7 @@ export function foldingPlan(
   return {rounds, finalCoefficients: left};
 }
 
-/** Coefficients of the polynomial through a whole layer, without trailing zeros. */
+/** The coefficients of the polynomial through all values of a layer, without trailing zeros. */
 export function interpolateLayer<T>(field: FieldOps<T>, layer: Layer<T>): T[] {
   const scaled = intt(field, layer.values, layer.domain.root);
   const back = field.inv(layer.domain.shift);

@@ -1,10 +1,10 @@
 /**
- * Merkle trees over SHA-256, for commitments in the examples.
+ * Merkle trees with SHA-256, for the commitments in the examples.
  *
  * Leaf hash: SHA-256(0x00 ‖ leaf); node hash: SHA-256(0x01 ‖ left ‖ right), as in
- * RFC 6962, section 2.1, whose published roots the tests use. RISC Zero's own
- * trees have no such prefixes and a choice of hash functions
- * (risc0/zkp/src/prove/merkle.rs at v0.20.0); the shape is the same.
+ * RFC 6962, section 2.1; the tests use its published roots. RISC Zero's trees
+ * have the same shape, but no prefixes and a choice of hash functions
+ * (risc0/zkp/src/prove/merkle.rs at v0.20.0).
  */
 import {sha256} from '@noble/hashes/sha2.js';
 import {bytesToHex, concatBytes} from '@noble/hashes/utils.js';
@@ -27,7 +27,7 @@ export function hashNode(left: Uint8Array, right: Uint8Array): Uint8Array {
   return sha256(concatBytes(NODE, left, right));
 }
 
-/** Field elements as bytes: each a 32-bit number, least significant byte first. */
+/** Encodes each field element as a 32-bit little-endian number. */
 export function encodeElements(elements: readonly number[]): Uint8Array {
   const bytes = new Uint8Array(4 * elements.length);
   const view = new DataView(bytes.buffer);
@@ -35,7 +35,7 @@ export function encodeElements(elements: readonly number[]): Uint8Array {
   return bytes;
 }
 
-/** @throws RangeError unless the number of leaves is a power of two. */
+/** Builds the tree over `leaves`. @throws RangeError unless their number is a power of two. */
 export function merkleTree(leaves: readonly Uint8Array[]): MerkleTree {
   if (!isPowerOfTwo(leaves.length)) {
     throw new RangeError(`${leaves.length} leaves: the number must be a power of two`);
@@ -51,7 +51,7 @@ export function merkleTree(leaves: readonly Uint8Array[]): MerkleTree {
   return {levels, root: at(level, 0)};
 }
 
-/** The tree whose leaf `i` is the row `[column[i] of each column]`. */
+/** Builds the tree whose leaf `i` is row `i`: the entries `column[i]` of all columns. */
 export function commitColumns(columns: readonly (readonly number[])[]): MerkleTree {
   const rows = columns[0]?.length ?? 0;
   return merkleTree(
@@ -59,12 +59,14 @@ export function commitColumns(columns: readonly (readonly number[])[]): MerkleTr
   );
 }
 
-/** The sibling hashes from leaf `index` up to the root, which is not included. */
+/** The Merkle path of leaf `index`: the sibling hashes from the leaf up to below the root. */
 export function branch(tree: MerkleTree, index: number): Uint8Array[] {
   return tree.levels.slice(0, -1).map((level, depth) => at(level, (index >>> depth) ^ 1));
 }
 
-/** The hashes from leaf `index` up to the root that its `path` of siblings leads to, both included. */
+/**
+ * Computes the hashes from leaf `index` up to the root, both included, with the siblings in `path`.
+ */
 export function climb(index: number, leaf: Uint8Array, path: readonly Uint8Array[]): Uint8Array[] {
   const hashes = [hashLeaf(leaf)];
   path.forEach((sibling, depth) => {
@@ -74,7 +76,9 @@ export function climb(index: number, leaf: Uint8Array, path: readonly Uint8Array
   return hashes;
 }
 
-/** Whether `leaf` stands at `index` under `root` in a tree of `size` leaves. */
+/**
+ * Whether `path` proves that `leaf` is at `index` in the tree with `size` leaves and this `root`.
+ */
 export function verifyBranch(
   root: Uint8Array,
   size: number,
@@ -89,8 +93,8 @@ export function verifyBranch(
 }
 
 /**
- * A leaf for one field element. With a salt, 16 bytes that no one can guess, its hash tells nothing
- * about the element; without, whoever sees the hash tries them all.
+ * A leaf for one field element. With a salt of 16 secret random bytes, the leaf's hash reveals
+ * nothing about the element. Without a salt, anyone can find the element by hashing all candidates.
  */
 export function elementLeaf(element: number, salt: Uint8Array | null): Uint8Array {
   const bytes = encodeElements([element]);
@@ -98,14 +102,14 @@ export function elementLeaf(element: number, salt: Uint8Array | null): Uint8Arra
 }
 
 /**
- * What the 16 bytes of salt of leaf `index` are in an example. A prover draws them at random and
- * tells no one; here they come from a seed, so that everybody sees the same tree.
+ * The 16 bytes of salt for leaf `index` in an example. A real prover draws them at random and keeps
+ * them secret. Here they are derived from a seed, so that every reader sees the same tree.
  */
 export function exampleSalt(seed: number, index: number): Uint8Array {
   return sha256(encodeElements([seed, index])).slice(0, 16);
 }
 
-/** The element below `count` whose leaf without salt has this hash, found by trying them all. */
+/** Finds the element below `count` whose unsalted leaf has this hash, by trying all of them. */
 export function guessElement(hash: Uint8Array, count: number): number | null {
   for (let element = 0; element < count; element += 1) {
     const guess = hashLeaf(elementLeaf(element, null));
@@ -114,7 +118,7 @@ export function guessElement(hash: Uint8Array, count: number): number | null {
   return null;
 }
 
-/** Lower-case hexadecimal, whole or only the first `digits`. */
+/** The bytes in lowercase hexadecimal, or only the first `digits` digits. */
 export function hex(bytes: Uint8Array, digits = 2 * bytes.length): string {
   return bytesToHex(bytes).slice(0, digits);
 }

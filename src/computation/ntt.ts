@@ -1,11 +1,11 @@
 /**
- * The number-theoretic transform: evaluation of a polynomial at all powers of a
- * root of unity, and back.
+ * The number-theoretic transform: evaluates a polynomial at all powers of a root
+ * of unity. The inverse transform interpolates from these values.
  *
- * `@noble/curves` has a fast transform; what it cannot give is the intermediate
+ * `@noble/curves` has a fast transform, but it does not return the intermediate
  * rows that the butterfly board shows. `nttSteps` returns each layer with its
- * butterflies, and the transform is its last row. The tests hold it against
- * naive evaluation and against noble's.
+ * butterflies; the last row is the transform. The tests compare the result with
+ * naive evaluation and with noble's transform.
  *
  * Lists are in natural order: entry `i` belongs to `root^i`.
  */
@@ -14,9 +14,9 @@ import {powers} from './field';
 import type {FieldOps} from './field';
 import {evaluate, padTo, scaleArgument} from './polynomial';
 
-/** One crossing: `[u, v]` becomes `[u + twiddle·v, u - twiddle·v]`. */
+/** A butterfly maps `[u, v]` to `[u + twiddle·v, u - twiddle·v]`. */
 export interface Butterfly<T> {
-  /** Positions of the two cells, before and after. */
+  /** Positions of the two cells, the same for inputs and outputs. */
   upper: number;
   lower: number;
   /** `twiddle = root^exponent`. */
@@ -30,7 +30,7 @@ export interface NttLayer<T> {
   /** Distance between the two cells of a butterfly: 1, 2, 4, … */
   span: number;
   butterflies: Butterfly<T>[];
-  /** The row below the butterflies. */
+  /** The row that the butterflies produce. */
   values: T[];
 }
 
@@ -42,7 +42,7 @@ export interface NttSteps<T> {
   result: T[];
 }
 
-/** `index` with its `bits` lowest bits in reverse order. */
+/** Reverses the order of the `bits` lowest bits of `index`. */
 export function bitReverse(index: number, bits: number): number {
   let reversed = 0;
   for (let i = 0; i < bits; i += 1) reversed = reversed * 2 + ((index >>> i) & 1);
@@ -50,11 +50,11 @@ export function bitReverse(index: number, bits: number): number {
 }
 
 /**
- * The transform of `coefficients` layer by layer (decimation in time).
+ * Transforms `coefficients` layer by layer (decimation in time).
  *
  * @param root an element whose order is the number of coefficients.
- * @param replaceTwiddle gives another factor for a butterfly, or `undefined` to keep the right one:
- *   what the board does to show a broken twiddle.
+ * @param replaceTwiddle returns a wrong twiddle for a butterfly, or `undefined` to keep the correct
+ *   one. The board uses it to show the effect of a broken twiddle.
  * @throws RangeError unless the length is a power of two and `root` has that order.
  */
 export function nttSteps<T>(
@@ -92,7 +92,7 @@ export function nttSteps<T>(
   return {start, layers, result: row};
 }
 
-/** Values at the powers of `root`. @throws RangeError as `nttSteps`. */
+/** Values at the powers of `root`. @throws RangeError like `nttSteps`. */
 export function ntt<T>(field: FieldOps<T>, coefficients: readonly T[], root: T): T[] {
   return nttSteps(field, coefficients, root).result;
 }
@@ -103,7 +103,7 @@ export function intt<T>(field: FieldOps<T>, values: readonly T[], root: T): T[] 
   return ntt(field, values, field.inv(root)).map((value) => field.mul(value, scale));
 }
 
-/** The same values as `ntt`, one evaluation after the other; any length, any root. */
+/** Computes the values of `ntt` by evaluating at each power. Works for any length and any root. */
 export function naiveTransform<T>(field: FieldOps<T>, coefficients: readonly T[], root: T): T[] {
   return powers(field, root, coefficients.length).map((x) => evaluate(field, coefficients, x));
 }
@@ -134,10 +134,11 @@ export function interpolateOnCoset<T>(
 }
 
 /**
- * Cyclic convolution through pointwise products: `out[k] = ∑ a[i]·b[j]` over `i + j ≡ k`. With
- * zeros appended to at least `a.length + b.length - 1` it is the product of polynomials.
+ * Cyclic convolution by pointwise products of transforms: `out[k] = ∑ a[i]·b[j]` over
+ * `i + j ≡ k (mod a.length)`. It is the product of two polynomials if both lists are padded with
+ * zeros to a length above the degree of the product.
  *
- * @throws RangeError when the lists differ in length, or as `nttSteps`.
+ * @throws RangeError when the lists differ in length, or like `nttSteps`.
  */
 export function convolve<T>(field: FieldOps<T>, a: readonly T[], b: readonly T[], root: T): T[] {
   if (a.length !== b.length) throw new RangeError(`lengths ${a.length} and ${b.length} differ`);
@@ -151,8 +152,8 @@ export function convolve<T>(field: FieldOps<T>, a: readonly T[], b: readonly T[]
 }
 
 /**
- * Multiplications of one transform of `size` values: one per butterfly, against one per pair of
- * coefficient and point (Horner's rule saves one per point).
+ * The number of multiplications for transforming `size` values: with the NTT, one per butterfly;
+ * with naive evaluation, one per coefficient and point. Horner's rule saves one per point.
  */
 export function operationCounts(size: number): {
   butterflies: number;
@@ -167,7 +168,7 @@ export function operationCounts(size: number): {
 }
 
 function timesOne<T>(field: FieldOps<T>, n: number): T {
-  // Doubling keeps this short for large n without assuming how elements are represented.
+  // Double and add: this takes few steps and works for any representation of the elements.
   let sum = field.ZERO;
   for (const bit of n.toString(2)) {
     sum = field.add(sum, sum);
@@ -180,5 +181,5 @@ function requireOrder<T>(field: FieldOps<T>, root: T, size: number): void {
   const half = field.pow(root, BigInt(size) / 2n);
   const isPrimitive =
     size === 1 ? field.eql(root, field.ONE) : field.eql(half, field.neg(field.ONE));
-  if (!isPrimitive) throw new RangeError(`the root has not order ${size}`);
+  if (!isPrimitive) throw new RangeError(`the root does not have order ${size}`);
 }

@@ -1,20 +1,21 @@
 /**
- * Grand products: proving that two lists hold the same entries in different order, what that
- * gives for memory ("sort and check"), and lookups in a table.
+ * Grand products, which prove that two lists hold the same entries in a different order, and their
+ * use for memory ("sort and check") and for lookups in a table.
  *
  * Sources: section 5 of PLONK (eprint 2019/953), section 3 of plookup (eprint 2020/315). The rules
  * for memory and for ranges follow RISC Zero's circuit (`RamPlonk::sort` in
- * risc0/zkvm/src/host/server/prove/plonk.rs and the constraints marked `ram.cpp` and `bytes.cpp`
- * in risc0/circuit/rv32im-sys/cxx at v0.20.0), on smaller numbers and with one challenge's powers
- * in place of independent ones. One rule is stricter here: for two lines of one address the circuit
- * demands 3·(cycle - cycle before) + code + code before ≥ 0 (ram.cpp:99), which adds the code of the
- * line before, where the order by cycle and code would subtract it.
+ * risc0/zkvm/src/host/server/prove/plonk.rs and the constraints marked `ram.cpp` and `bytes.cpp` in
+ * risc0/circuit/rv32im-sys/cxx at v0.20.0), with smaller numbers, and with powers of one challenge
+ * instead of independent challenges. One rule is stricter here. For two successive lines with the
+ * same address, the circuit requires 3·(cycle - previous cycle) + code + previous code ≥ 0
+ * (ram.cpp:99). It adds the code of the previous line, although ordering by cycle and code would
+ * subtract it.
  */
 import {at, times} from './at';
 import {BABY_BEAR, type FieldOps, type PrimeField} from './field';
 import {evaluate} from './polynomial';
 
-/** An entry with several cells as one element: `e_0 + beta·e_1 + beta²·e_2 + …`. */
+/** Compresses the cells of an entry into one element: `e_0 + beta·e_1 + beta²·e_2 + …`. */
 export function compress<T>(field: FieldOps<T>, entry: readonly T[], beta: T): T {
   return evaluate(field, entry, beta);
 }
@@ -29,13 +30,13 @@ export interface ProductStep<T> {
 
 export interface GrandProduct<T> {
   steps: ProductStep<T>[];
-  /** The accumulator after the last step; `null` when a denominator was zero on the way. */
+  /** The accumulator after the last step; `null` when a denominator is zero. */
   end: T | null;
 }
 
 /**
- * The accumulator `z` with `z_0 = 1` and `z_{i+1}·(gamma + right_i) = z_i·(gamma + left_i)`. It ends
- * at 1 exactly when the two products agree.
+ * The accumulator `z` with `z_0 = 1` and `z_{i+1}·(gamma + right_i) = z_i·(gamma + left_i)`. If no
+ * `gamma + right_i` is zero, it ends at 1 exactly when the two products are equal.
  *
  * @throws RangeError for lists of different lengths.
  */
@@ -58,26 +59,26 @@ export function grandProduct<T>(
   return {steps, end: z};
 }
 
-/** `∏ (gamma + entry)`. */
+/** The product `∏ (gamma + entry)`. */
 export function shiftedProduct<T>(field: FieldOps<T>, entries: readonly T[], gamma: T): T {
-  // A plain loop: the surveys come here for every pair of challenges.
+  // A plain loop is fastest, and the surveys call this function for every pair of challenges.
   let product = field.ONE;
   for (const entry of entries) product = field.mul(product, field.add(gamma, entry));
   return product;
 }
 
-/** Which pairs of challenges let a comparison pass, all of them tried. */
+/** The result of trying a comparison with every pair of challenges. */
 export interface Survey {
-  /** `passes[beta · p + gamma]`. */
+  /** `passes[beta · p + gamma]` is 1 when the comparison passes for this pair, else 0. */
   passes: Uint8Array;
   agreeing: number;
   total: number;
 }
 
 /**
- * Tries every pair of challenges.
+ * Tries a comparison with every pair of challenges.
  *
- * @throws RangeError for a modulus above 2^10: that is a million pairs.
+ * @throws RangeError for a modulus above 2^10, which would mean more than a million pairs.
  */
 export function surveyChallenges(
   field: PrimeField,
@@ -97,13 +98,13 @@ export function surveyChallenges(
   return {passes: table, agreeing, total: p * p};
 }
 
-/** The challenges for which the products of two lists of entries agree. */
+/** Finds the challenges for which the products of two lists of entries are equal. */
 export function surveyProducts(
   field: PrimeField,
   left: readonly (readonly number[])[],
   right: readonly (readonly number[])[],
 ): Survey {
-  // The compressed lists depend on beta alone.
+  // The compressed lists depend only on beta, so they are computed once per beta.
   let lists: {beta: number; left: number[]; right: number[]} | undefined;
   return surveyChallenges(field, (beta, gamma) => {
     if (lists?.beta !== beta) {
@@ -116,13 +117,13 @@ export function surveyProducts(
 }
 
 /**
- * What may happen to a memory cell: it is brought in, stored, read, or written. Bringing in and
- * storing have one code: the circuit does not tell them apart.
+ * The operations on a memory word and their codes. Page-in and page-out share a code, because the
+ * circuit does not distinguish them.
  */
 export const OPERATION_CODES = {'page-in': 0, 'page-out': 0, read: 1, write: 2} as const;
 export type Operation = keyof typeof OPERATION_CODES;
 
-/** One line of a memory's log. */
+/** One line of the memory log. */
 export interface Access {
   address: number;
   cycle: number;
@@ -130,12 +131,12 @@ export interface Access {
   data: number;
 }
 
-/** An access as numbers: address, cycle, operation (page-in and page-out 0, read 1, write 2), data. */
+/** An access as numbers: address, cycle, operation code, data. */
 export function accessEntry({address, cycle, operation, data}: Access): number[] {
   return [address, cycle, OPERATION_CODES[operation], data];
 }
 
-/** The order of the copy: by address, then by cycle, then by operation. */
+/** Sorts a log as the copy must be sorted: by address, then by cycle, then by operation code. */
 export function sortAccesses(log: readonly Access[]): Access[] {
   return [...log].sort(
     (a, b) =>
@@ -145,7 +146,10 @@ export function sortAccesses(log: readonly Access[]): Access[] {
   );
 }
 
-/** Whether the word is dirty after each line: a write sets it, a page operation clears it, a read copies it. */
+/**
+ * The dirty bit of the word after each line. A write sets it, a page operation clears it, and a
+ * read copies it.
+ */
 export function dirtyBits(copy: readonly Access[]): boolean[] {
   let dirty = false;
   return copy.map(({operation}) => {
@@ -155,8 +159,8 @@ export function dirtyBits(copy: readonly Access[]): boolean[] {
 }
 
 /**
- * The number that must be in range so that a line may follow another, as the circuit has it
- * (ram.cpp:89 and 99).
+ * The difference that the circuit computes between two successive lines of the copy, and requires
+ * to be in range (ram.cpp:89 and 99).
  */
 export function orderGap(before: Access, line: Access): number {
   return line.address === before.address
@@ -167,8 +171,8 @@ export function orderGap(before: Access, line: Access): number {
 }
 
 /**
- * A number modulo RISC Zero's prime as three bytes and what is left above them, lowest first. The
- * circuit demands that what is left has two bits.
+ * Splits a number, reduced modulo RISC Zero's prime, into its three lowest bytes and the part above
+ * them, least significant first. The circuit requires that the part above fits in two bits.
  */
 export function gapParts(gap: number): {parts: number[]; inRange: boolean} {
   const element = BABY_BEAR.create(gap);
@@ -179,16 +183,17 @@ export function gapParts(gap: number): {parts: number[]; inRange: boolean} {
   };
 }
 
-/** What is wrong with a line of the sorted copy. */
+/** The rule that a line of the sorted copy breaks. */
 export type MemoryFault = 'order' | 'first-is-no-page-in' | 'data-changed' | 'not-stored';
 
 /**
- * The rules about neighbors in the copy: addresses ascend and, within one, cycles and codes don't
- * descend; the first line of an address is a page-in; every line but a write repeats the data
- * before it. `null` for a line that keeps them.
+ * Checks the rules for neighboring lines of the copy: addresses ascend; for the same address,
+ * cycles and then codes don't descend; the first line of an address is a page-in; every line except
+ * a write repeats the data of the line before it.
  *
- * @param mustStore whether the last line of each address must leave it clean: so for every end of a
- *   segment but `Halted`.
+ * @param mustStore whether the last line of each address must leave the word clean, as at every end
+ *   of a segment except `Halted`.
+ * @returns for each line the rule that it breaks, or `null`.
  */
 export function memoryFaults(copy: readonly Access[], mustStore = false): (MemoryFault | null)[] {
   const dirty = dirtyBits(copy);
@@ -213,8 +218,8 @@ export interface Plookup<T> {
 
 /**
  * plookup: `F = (1+β)^|f| · ∏(γ + f_i) · ∏(γ(1+β) + t_i + β·t_{i+1})` and
- * `G = ∏(γ(1+β) + s_i + β·s_{i+1})`. As polynomials they agree exactly when every entry of `f` is
- * in `t`, and `s` is both, sorted in the order of `t`.
+ * `G = ∏(γ(1+β) + s_i + β·s_{i+1})`. They are equal as polynomials in β and γ exactly when every
+ * entry of `f` is in `t` and `s` holds the entries of `f` and `t`, sorted in the order of `t`.
  *
  * @throws RangeError unless `s` is as long as `f` and `t` together.
  */
@@ -226,7 +231,7 @@ export function plookup<T>(
   beta: T,
   gamma: T,
 ): Plookup<T> {
-  if (s.length !== f.length + t.length) throw new RangeError('s is not f and t together');
+  if (s.length !== f.length + t.length) throw new RangeError('s must be as long as f plus t');
   const {ONE, add, mul} = field;
   const onePlus = add(ONE, beta);
   const pairs = (list: readonly T[]) =>
@@ -240,16 +245,16 @@ export function plookup<T>(
   return {F, G: pairs(s)};
 }
 
-/** The challenges for which plookup's two sides agree. */
+/** Finds the challenges for which plookup's two sides are equal. */
 export function surveyPlookup(
   field: PrimeField,
   f: readonly number[],
   t: readonly number[],
   s: readonly number[],
 ): Survey {
-  if (s.length !== f.length + t.length) throw new RangeError('s is not f and t together');
+  if (s.length !== f.length + t.length) throw new RangeError('s must be as long as f plus t');
   const {add, mul} = field;
-  // What depends on gamma or on beta alone is worked out once for each.
+  // Values that depend on only one of the challenges are computed once per challenge.
   const ofLookups = times(field.modulus, (gamma) => shiftedProduct(field, f, gamma));
   const pairs = (list: readonly number[], beta: number) =>
     times(Math.max(0, list.length - 1), (i) => add(at(list, i), mul(beta, at(list, i + 1))));
@@ -268,11 +273,11 @@ export function surveyPlookup(
 }
 
 /**
- * RISC Zero's way with a range: lookups and the whole range, sorted together, start at `low`, end
- * at `high`, and each step is 0 or 1.
+ * RISC Zero's range check: the lookups and the whole range, sorted together, must start at `low`
+ * and end at `high`, with steps of 0 or 1.
  *
- * @returns for each entry whether it keeps the rule, looking at the entry before; the last one
- *   must also be `high`.
+ * @returns for each entry whether it satisfies the rule, compared with the entry before it; the
+ *   last entry must also be `high`.
  */
 export function rangeRule(sorted: readonly number[], low: number, high: number): boolean[] {
   return sorted.map((value, i) => {

@@ -1,7 +1,7 @@
 /**
- * Polynomials in one variable over any field: lists of coefficients, constant
- * term first. `[19, 56, 34]` is 19 + 56x + 34x². The zero polynomial is `[]` or
- * any list of zeros; results come without trailing zeros unless said otherwise.
+ * Polynomials in one variable over any field, as lists of coefficients, constant
+ * term first: `[19, 56, 34]` is 19 + 56x + 34x². The zero polynomial is `[]` or
+ * any list of zeros. Results have no trailing zeros unless documented otherwise.
  */
 import {at, times} from './at';
 import type {FieldOps} from './field';
@@ -15,12 +15,12 @@ export function trim<T>(field: FieldOps<T>, p: Coefficients<T>): T[] {
   return p.slice(0, length);
 }
 
-/** Largest exponent with a coefficient other than zero; -1 for the zero polynomial. */
+/** The largest exponent with a nonzero coefficient; -1 for the zero polynomial. */
 export function degree<T>(field: FieldOps<T>, p: Coefficients<T>): number {
   return trim(field, p).length - 1;
 }
 
-/** Exactly `length` coefficients, zeros appended. @throws RangeError when the degree is too high. */
+/** Pads a polynomial with zeros to `length` coefficients. @throws RangeError if it has more. */
 export function padTo<T>(field: FieldOps<T>, p: Coefficients<T>, length: number): T[] {
   const trimmed = trim(field, p);
   if (trimmed.length > length) {
@@ -65,7 +65,7 @@ export function evaluate<T>(field: FieldOps<T>, p: Coefficients<T>, x: T): T {
 }
 
 /**
- * Long division: `p = quotient·q + remainder`, the remainder's degree below that of `q`.
+ * Long division: `p = quotient·q + remainder`, where the remainder's degree is below that of `q`.
  *
  * @throws RangeError when `q` is the zero polynomial.
  */
@@ -89,14 +89,14 @@ export function divide<T>(
   return {quotient: trim(field, quotient), remainder: trim(field, rest)};
 }
 
-/** The monic polynomial whose zeros are exactly `points` (with multiplicity): ∏ (x - point). */
+/** The monic polynomial whose roots are exactly `points` (with multiplicity): ∏ (x - point). */
 export function vanishing<T>(field: FieldOps<T>, points: readonly T[]): T[] {
   return points.reduce((p, x) => mul(field, p, [field.neg(x), field.ONE]), [field.ONE]);
 }
 
 /**
- * Lagrange interpolation: the one polynomial of degree below `xs.length` with value `ys[i]` at
- * `xs[i]`.
+ * Lagrange interpolation: the unique polynomial of degree below `xs.length` with value `ys[i]` at
+ * each `xs[i]`.
  *
  * @throws RangeError when the lists differ in length or an `x` repeats.
  */
@@ -111,7 +111,7 @@ export function interpolate<T>(field: FieldOps<T>, xs: readonly T[], ys: readonl
   }, []);
 }
 
-/** `p(factor·x)`: coefficient `i` times `factor^i`. Keeps the length. */
+/** The polynomial `p(factor·x)`: multiplies coefficient `i` by `factor^i`. Keeps the length. */
 export function scaleArgument<T>(field: FieldOps<T>, p: Coefficients<T>, factor: T): T[] {
   let power = field.ONE;
   return p.map((c) => {
@@ -121,7 +121,7 @@ export function scaleArgument<T>(field: FieldOps<T>, p: Coefficients<T>, factor:
   });
 }
 
-/** `∑ factor^i · polynomials[i]`. */
+/** The linear combination `∑ factor^i · polynomials[i]`. */
 export function mix<T>(
   field: FieldOps<T>,
   polynomials: readonly Coefficients<T>[],
@@ -130,7 +130,7 @@ export function mix<T>(
   return polynomials.reduceRight<T[]>((sum, p) => add(field, scale(field, sum, factor), p), []);
 }
 
-/** TeX source such as `19 + 56x + 34x^{2}`; terms with coefficient 0 are left out. */
+/** TeX source such as `19 + 56x + 34x^{2}`. Terms with coefficient 0 are omitted. */
 export function toTex(p: Coefficients<number>, variable = 'x'): string {
   const terms = p.flatMap((c, i) => {
     if (c === 0) return [];

@@ -1,12 +1,12 @@
 /**
- * Reed–Solomon codes: a message of `k` symbols is the coefficients of a
- * polynomial, its codeword the values at `n` distinct points.
+ * Reed–Solomon codes: the `k` symbols of a message are the coefficients of a
+ * polynomial, and the codeword is its values at `n` distinct points.
  */
 import {at, times} from './at';
 import type {FieldOps} from './field';
 import {degree, divide, evaluate, padTo} from './polynomial';
 
-/** The codeword of `message`. @throws RangeError when there are fewer points than symbols. */
+/** Encodes `message` as a codeword. @throws RangeError when there are fewer points than symbols. */
 export function encode<T>(field: FieldOps<T>, message: readonly T[], points: readonly T[]): T[] {
   if (points.length < message.length) {
     throw new RangeError(`${points.length} points cannot carry ${message.length} symbols`);
@@ -25,12 +25,15 @@ export function distance<T>(field: FieldOps<T>, a: readonly T[], b: readonly T[]
   return differences(field, a, b).length;
 }
 
-/** Two different codewords differ in at least `n - k + 1` positions, and some in no more. */
+/**
+ * The minimum distance of the code, `n - k + 1`: some pairs of codewords differ in only this many
+ * positions.
+ */
 export function minimumDistance(n: number, k: number): number {
   return n - k + 1;
 }
 
-/** As many errors as can be put right with one answer: `⌊(n - k) / 2⌋`. */
+/** The maximum number of errors that can be corrected uniquely: `⌊(n - k) / 2⌋`. */
 export function uniqueDecodingRadius(n: number, k: number): number {
   return Math.floor((n - k) / 2);
 }
@@ -38,19 +41,22 @@ export function uniqueDecodingRadius(n: number, k: number): number {
 export interface Decoded<T> {
   message: T[];
   codeword: T[];
-  /** Positions that were wrong, ascending. */
+  /** The positions of the errors, in ascending order. */
   errors: number[];
-  /** A monic polynomial that is zero at the points of all errors (and perhaps elsewhere). */
+  /**
+   * The error locator: a monic polynomial with a root at the point of every error, and maybe
+   * others.
+   */
   locator: T[];
-  /** `locator · message`, as it came out of the linear system. */
+  /** The product `locator · message`, as solved from the linear system. */
   product: T[];
 }
 
 /**
  * Berlekamp–Welch decoding: find `E` (monic, degree `e`) and `Q` (degree below `k + e`) with
- * `Q(x_i) = y_i·E(x_i)` at every point; then the message is `Q / E`.
+ * `Q(x_i) = y_i·E(x_i)` at every point. The message is then `Q / E`.
  *
- * @param k number of symbols of the message.
+ * @param k the number of symbols in the message.
  * @returns `null` when no codeword lies within the unique-decoding radius.
  * @throws RangeError when the lists differ in length or are shorter than `k`.
  */
@@ -95,11 +101,11 @@ export function berlekampWelch<T>(
 }
 
 /**
- * One solution of a system of linear equations by Gaussian elimination; unknowns that the system
- * leaves free are set to zero.
+ * Finds a solution of a system of linear equations by Gaussian elimination. Free unknowns are set
+ * to zero.
  *
  * @param rows one row of coefficients per equation.
- * @returns `null` when there is none.
+ * @returns the solution, or `null` when there is none.
  */
 export function solve<T>(
   field: FieldOps<T>,

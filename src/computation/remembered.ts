@@ -1,9 +1,9 @@
 /**
- * `compute` with a memory of its newest results. A view and the line that says what changed ask
- * for the same thing, and ask again when only what is looked at has changed.
+ * Wraps `compute` in a cache of its most recent results. A view and its change announcement request
+ * the same result, and they request it again when only the selection in the view has changed.
  *
- * @param keyOf a text of all that `compute` depends on.
- * @param limit how many results are kept; the one that was asked for longest ago goes first.
+ * @param keyOf returns a string that covers everything that `compute` depends on.
+ * @param limit the number of results to keep; the least recently used is evicted first.
  */
 export function remembered<I extends readonly unknown[], O extends object>(
   keyOf: (...input: I) => string,
@@ -14,7 +14,7 @@ export function remembered<I extends readonly unknown[], O extends object>(
   return (...input) => {
     const key = keyOf(...input);
     const result = known.get(key) ?? compute(...input);
-    // A map keeps the order of insertion.
+    // A map keeps insertion order, so reinserting the key makes it the most recent one.
     known.delete(key);
     known.set(key, result);
     if (known.size > limit) known.delete(known.keys().next().value!);

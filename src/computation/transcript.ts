@@ -1,12 +1,13 @@
 /**
- * The Fiat–Shamir transcript: what was committed decides what is asked next.
+ * The Fiat–Shamir transcript: derives each challenge from everything committed
+ * before it.
  *
- * This is RISC Zero's generator for the hash `sha-256`, step by step
- * (risc0/zkp/src/core/hash/sha/rng.rs at v0.20.0), with its drawing of field
- * elements (`random` in risc0/core/src/field/baby_bear.rs). The tests use the
- * crate's own golden values.
+ * It follows RISC Zero's generator for the hash `sha-256`
+ * (risc0/zkp/src/core/hash/sha/rng.rs at v0.20.0) and draws field elements in
+ * the same way (`random` in risc0/core/src/field/baby_bear.rs). The tests use
+ * the crate's own golden values.
  *
- * A transcript is a value: each operation returns the next one.
+ * A transcript is immutable: each operation returns a new one.
  */
 import {_SHA256, sha256} from '@noble/hashes/sha2.js';
 import {utf8ToBytes} from '@noble/hashes/utils.js';
@@ -14,9 +15,9 @@ import {at, times} from './at';
 import type {PrimeField, Quartic} from './field';
 
 export interface Transcript {
-  /** Takes in new digests; numbers are drawn from it. */
+  /** Absorbs new digests; random words are drawn from it. */
   readonly pool0: Uint8Array;
-  /** Never leaves the generator. */
+  /** Internal state that is never output. */
   readonly pool1: Uint8Array;
   /** How many of the eight words of `pool0` are used up. */
   readonly used: number;
@@ -30,19 +31,20 @@ export interface Draw<T> {
 
 const WORDS = 8;
 
-/** The state before anything was committed. */
+/** The state before the first commitment. */
 export function newTranscript(): Transcript {
   return {pool0: sha256(utf8ToBytes('Hello')), pool1: sha256(utf8ToBytes('World')), used: 0};
 }
 
-/** Commit to a 32-byte digest. @throws RangeError for another length. */
+/** Absorbs a 32-byte digest. @throws RangeError for another length. */
 export function commit(transcript: Transcript, digest: Uint8Array): Transcript {
-  if (digest.length !== 4 * WORDS) throw new RangeError(`a digest of ${digest.length} bytes`);
+  if (digest.length !== 4 * WORDS)
+    throw new RangeError(`a digest has 32 bytes, not ${digest.length}`);
   const mixed = transcript.pool0.map((byte, i) => byte ^ at(digest, i));
   return step({...transcript, pool0: mixed});
 }
 
-/** The next 32 random bits. */
+/** Draws the next 32 random bits. */
 export function drawWord(transcript: Transcript): Draw<number> {
   const ready = transcript.used === WORDS ? step(transcript) : transcript;
   const value = new DataView(ready.pool0.buffer, ready.pool0.byteOffset).getUint32(
@@ -52,14 +54,15 @@ export function drawWord(transcript: Transcript): Draw<number> {
   return {value, transcript: {...ready, used: ready.used + 1}};
 }
 
-/** A number in `[0, 2^bits)`, `bits` at most 31: a query position. */
+/** Draws a number in `[0, 2^bits)`, such as a query position. `bits` is at most 31. */
 export function drawBits(transcript: Transcript, bits: number): Draw<number> {
   const {value, transcript: next} = drawWord(transcript);
   return {value: value % 2 ** bits, transcript: next};
 }
 
 /**
- * An element of `field`: a 192-bit number, reduced. The bias is below 2^-161 for Baby Bear.
+ * Draws an element of `field` by reducing a 192-bit number. For Baby Bear, the bias is below
+ * 2^-161.
  */
 export function drawElement(transcript: Transcript, field: PrimeField): Draw<number> {
   let value = 0n;
@@ -72,7 +75,7 @@ export function drawElement(transcript: Transcript, field: PrimeField): Draw<num
   return {value: Number(value % field.ORDER), transcript: next};
 }
 
-/** An element of the degree-4 extension: four draws, constant term first. */
+/** Draws an element of the degree-4 extension: four elements of `base`, constant term first. */
 export function drawQuartic(transcript: Transcript, base: PrimeField): Draw<Quartic> {
   let next = transcript;
   const [c0, c1, c2, c3] = times(4, () => {
@@ -89,7 +92,7 @@ function step(transcript: Transcript): Transcript {
   return {pool0, pool1, used: 0};
 }
 
-/** SHA-256's compression function on one block of two digests, without padding or length. */
+/** SHA-256's compression function on one block made of two digests, without padding or length. */
 export function compressPair(left: Uint8Array, right: Uint8Array): Uint8Array {
   return new Compression().pair(left, right);
 }

@@ -1,8 +1,8 @@
 /**
- * What a seal proves, as the structures that are hashed into one digest.
+ * The claim that a seal proves, as structures that are hashed into one digest.
  *
- * 0.18 and 0.19 hash a `ReceiptMeta` whose output is the journal's digest; 0.20 hashes a
- * `ReceiptClaim` whose output is a structure of journal and assumptions.
+ * 0.18 and 0.19 hash a `ReceiptMeta` whose output is the journal's digest. 0.20 hashes a
+ * `ReceiptClaim` whose output is a structure of the journal and the assumptions.
  *
  * Sources: `ReceiptMetadata::digest` in risc0/zkvm/src/host/recursion/receipt.rs and
  * `SegmentReceipts::verify_with_context` in host/receipt.rs at v0.18.0 and v0.19.1;
@@ -12,7 +12,7 @@
 import {sha256} from '@noble/hashes/sha2.js';
 import {ZERO_DIGEST, structOf, taggedList, type TaggedStruct} from './tagged-struct';
 
-/** The crates whose formats are known here. */
+/** The risc0-zkvm versions whose formats this file implements. */
 export type ClaimVersion = '0.18' | '0.19' | '0.20';
 
 export interface SystemState {
@@ -20,36 +20,39 @@ export interface SystemState {
   merkleRoot: Uint8Array;
 }
 
-/** `SessionLimit` and `Fault` are left out: no receipt has them. */
+/** The exit codes that a receipt can have: all except `SessionLimit` and `Fault`. */
 export type ExitCode = {kind: 'Halted' | 'Paused'; user: number} | {kind: 'SystemSplit'};
 
 export interface Claim {
-  /** The state before the first instruction, or its digest: the image ID. */
+  /** The state before the first instruction. Its digest is the image ID. */
   pre: SystemState;
   post: SystemState;
   exitCode: ExitCode;
   journal: Uint8Array;
-  /** Claims' digests that the result rests on; 0.20 only. */
+  /** The digests of the claims that the guest assumed to be true; 0.20 only. */
   assumptions?: readonly Uint8Array[];
 }
 
-/** A claim with all structures on the way to its digest. */
+/** A claim's digest with all structures that lead to it. */
 export interface HashedClaim {
   pre: TaggedStruct;
   post: TaggedStruct;
   journalDigest: Uint8Array;
-  /** 0.20 wraps the journal's digest; before, it is the output itself. */
+  /**
+   * In 0.20, the structure around the journal's digest; `null` before, when the digest is the
+   * output.
+   */
   output: TaggedStruct | null;
   outputDigest: Uint8Array;
   claim: TaggedStruct;
 }
 
-/** The digest of a machine's state; that of the first state is the image ID. */
+/** Hashes a machine state. The digest of the initial state is the image ID. */
 export function systemState({pc, merkleRoot}: SystemState): TaggedStruct {
   return structOf('risc0.SystemState', [['merkle_root', merkleRoot]], [['pc', pc]]);
 }
 
-/** System part and user part, as words. */
+/** The system part and the user part of an exit code, as words. */
 export function exitCodeWords(exitCode: ExitCode): [system: number, user: number] {
   switch (exitCode.kind) {
     case 'Halted':
@@ -62,9 +65,9 @@ export function exitCodeWords(exitCode: ExitCode): [system: number, user: number
 }
 
 /**
- * The digests of a claim, in the format of a version.
+ * Computes the digests of a claim in the format of a version.
  *
- * @throws RangeError when a claim before 0.20 has assumptions.
+ * @throws RangeError when the version is before 0.20 and the claim has assumptions.
  */
 export function hashClaim(version: ClaimVersion, claim: Claim): HashedClaim {
   const {assumptions = []} = claim;
@@ -115,11 +118,11 @@ export interface Check {
 }
 
 /**
- * The comparisons that `verify` makes for a receipt of segments, in its order, after the seal has
- * shown that the claim is true. The seal itself is a proof and not looked at.
+ * The comparisons that `verify` makes for a receipt of segments after it has verified the seals, in
+ * the order in which it makes them. This function does not look at the seals.
  *
- * @param claim what the seal proves.
- * @param held what the verifier has: the image ID of its own, and the journal that came along.
+ * @param claim the claim that the seal proves.
+ * @param held the verifier's own image ID, and the journal from the receipt.
  */
 export function digestChecks(
   version: ClaimVersion,
@@ -128,7 +131,7 @@ export function digestChecks(
 ): Check[] {
   const hashed = hashClaim(version, claim);
   const {exitCode} = claim;
-  // Before 0.20, a guest that ended with an error passes; its journal does, too.
+  // Before 0.20, `verify` also accepts a guest that ended with an error, and its journal.
   const successful = version !== '0.20' || (exitCode.kind !== 'SystemSplit' && exitCode.user === 0);
   const expected = hashClaim(version, {...claim, assumptions: [], journal: held.journal});
   return [
@@ -150,12 +153,12 @@ export function digestChecks(
   ];
 }
 
-/** Whether two digests are the same. */
+/** Whether two digests are equal. */
 export function equal(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, i) => byte === b[i]);
 }
 
-/** How many of the 256 bits of two digests differ. @throws RangeError for lists of other lengths. */
+/** How many bits differ between two digests. @throws RangeError when their lengths differ. */
 export function differingBits(a: Uint8Array, b: Uint8Array): number {
   if (a.length !== b.length) throw new RangeError('digests of different lengths');
   let count = 0;

@@ -1,13 +1,13 @@
 /**
- * The memory of a guest as a Merkle tree, and its root.
+ * The Merkle tree over a guest's memory, and its root.
  *
- * Memory is cut into pages of 1024 bytes. The hash of each page is an entry of 32 bytes in the page
- * table, which lies in the same memory; so the pages of the table have entries, too, and the last
- * page, not a whole one, has only the root as its hash. A page's hash is SHA-256's compression
- * function chained over its blocks, without padding or length.
+ * Memory is divided into pages of 1024 bytes. The hash of each page is a 32-byte entry in the page
+ * table. The page table is in the same memory, so its own pages have entries too. The last page is
+ * incomplete and has no entry; its hash is the root. A page's hash is SHA-256's compression
+ * function chained over the page's blocks, without padding or length.
  *
- * Pages that were never written are all zero, and so are nearly all of the 219 862: their hashes
- * and those of the table's pages above them repeat, and are computed once.
+ * Pages that were never written are all zero. That holds for nearly all of the 219,862 pages, so
+ * their hashes, and those of the table's pages above them, repeat and are computed only once.
  *
  * Source: `PageTableInfo`, `MemoryImage` and `hash_page_bytes` in risc0/binfmt/src/image.rs, and
  * `PAGE_TABLE` in risc0/zkvm/platform/src/memory.rs; the same at v0.18.0, v0.19.1 and v0.20.0.
@@ -16,7 +16,7 @@ import {_SHA256} from '@noble/hashes/sha2.js';
 import {at} from '../at';
 
 export const PAGE_SIZE = 1024;
-/** Where the page table begins; memory that programs may use ends before it. */
+/** Address of the page table. Programs may only use memory below it. */
 export const PAGE_TABLE_START = 0x0d00_0000;
 const DIGEST_BYTES = 32;
 const BLOCK_BYTES = 64;
@@ -24,25 +24,27 @@ const BLOCK_BYTES = 64;
 export interface PageTable {
   pageSize: number;
   start: number;
-  /** Bytes of the layers: the table of the pages, the table of that table's pages, and so on. */
+  /**
+   * Size of each layer in bytes: the entries for the memory's pages, then for those of each layer.
+   */
   layers: number[];
   /** The first address after the table. */
   rootAddress: number;
-  /** The page that the root is the hash of; it is the last one, and incomplete. */
+  /** The page whose hash is the root: the last page, which is incomplete. */
   rootPage: number;
-  /** Entries in that page. */
+  /** Number of entries in the root page. */
   rootEntries: number;
 }
 
 /**
- * The layout of the table for memory below `start`.
+ * Computes the layout of the page table for memory below `start`.
  *
- * @throws RangeError unless the page size is a power of two of at least one block, and memory has
- *   at least one page.
+ * @throws RangeError unless the page size is a power of two of at least one block (64 bytes), and
+ *   memory has at least one page.
  */
 export function pageTable(start = PAGE_TABLE_START, pageSize = PAGE_SIZE): PageTable {
   if (!Number.isInteger(Math.log2(pageSize)) || pageSize < BLOCK_BYTES) {
-    throw new RangeError(`a page of ${pageSize} bytes`);
+    throw new RangeError(`page size ${pageSize} is not a power of two of at least ${BLOCK_BYTES}`);
   }
   if (start < pageSize) throw new RangeError('memory must have at least one page');
   const layers: number[] = [];
@@ -70,17 +72,21 @@ class PageHash extends _SHA256 {
 
 /** The hash of a page. @throws RangeError unless it consists of whole blocks of 64 bytes. */
 export function hashPage(bytes: Uint8Array): Uint8Array {
-  if (bytes.length % BLOCK_BYTES !== 0) throw new RangeError(`a page of ${bytes.length} bytes`);
+  if (bytes.length % BLOCK_BYTES !== 0) {
+    throw new RangeError(
+      `a page of ${bytes.length} bytes is not made of ${BLOCK_BYTES}-byte blocks`,
+    );
+  }
   return new PageHash().of(bytes);
 }
 
-/** Pages by index; a page that is missing is all zero. */
+/** Pages by index. A missing page is all zero. */
 export type Pages = ReadonlyMap<number, Uint8Array>;
 
 /**
- * Pages that hold `bytes` from `address` on.
+ * The pages that hold `bytes`, starting at `address`.
  *
- * @throws RangeError when they reach into the page table.
+ * @throws RangeError unless all bytes are in the memory below the page table.
  */
 export function pagesOf(
   address: number,
@@ -88,7 +94,9 @@ export function pagesOf(
   pageSize = PAGE_SIZE,
 ): Map<number, Uint8Array> {
   if (address < 0 || address + bytes.length > PAGE_TABLE_START) {
-    throw new RangeError(`address ${address} is outside the memory of programs`);
+    throw new RangeError(
+      `${bytes.length} bytes at address ${address} are outside the memory for programs`,
+    );
   }
   const pages = new Map<number, Uint8Array>();
   bytes.forEach((byte, i) => {
@@ -100,7 +108,7 @@ export function pagesOf(
   return pages;
 }
 
-/** One page on the way up: its hash, and where in the table that is written. */
+/** One page on a path to the root: its hash, and the address of its entry in the page table. */
 export interface PathStep {
   page: number;
   hash: Uint8Array;
@@ -110,17 +118,17 @@ export interface PathStep {
 
 export interface HashedImage {
   root: Uint8Array;
-  /** From a page of memory up to the root. */
+  /** The path from a page of memory up to the root. */
   pathOf: (page: number) => PathStep[];
 }
 
-/** The tree over `pages`. */
+/** Hashes memory that consists of `pages` and zeros. */
 export function hashImage(pages: Pages, table: PageTable = pageTable()): HashedImage {
   const {pageSize, start, rootPage} = table;
   const pageOf = (address: number) => Math.floor(address / pageSize);
   const entryOf = (page: number) => start + page * DIGEST_BYTES;
 
-  // Pages that differ from an untouched image: the written ones, and those above them.
+  // Pages that differ from an all-zero image: written pages, and the table's pages above them.
   const touched = new Set<number>();
   for (const written of pages.keys()) {
     for (let page = written; page < rootPage; page = pageOf(entryOf(page))) touched.add(page);
@@ -161,7 +169,10 @@ export function hashImage(pages: Pages, table: PageTable = pageTable()): HashedI
   };
 }
 
-/** A name for pages that have the same content in an untouched image; `null` for a border page. */
+/**
+ * A key that pages with the same content in an all-zero image share; `null` for a page on the
+ * border between two layers.
+ */
 function layerOf({start, layers, pageSize}: PageTable, page: number): string | null {
   const address = page * pageSize;
   if (address < start) return 'memory';

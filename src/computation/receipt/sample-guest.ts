@@ -1,17 +1,18 @@
 /**
- * A guest as its loader puts it into memory: it reads a number and commits that number plus one.
- * It was put together by hand, so that it is small enough to be shown word by word.
+ * A guest program, as the bytes that the loader writes into memory. It reads a number and commits
+ * that number plus one. It was assembled by hand to be small enough to show word by word.
  *
- * The crates of each version have run it; a test compares the image IDs with what they said.
+ * It has run with the crates of each version. A test compares its image IDs with the crates'
+ * results.
  */
 import {hexToBytes} from '@noble/hashes/utils.js';
 import type {ClaimVersion} from './claim';
 
 export interface SampleGuest {
-  /** Where it is loaded, and its first instruction. */
+  /** The load address, which is also the address of the first instruction. */
   entry: number;
   bytes: Uint8Array;
-  /** The words before this one are instructions, the last one the halting `ecall`; then data. */
+  /** The number of words of code. The last one is the `ecall` that halts; data follows. */
   codeWords: number;
 }
 
@@ -74,7 +75,7 @@ const programs: Record<ClaimVersion, {entry: number; codeWords: number; hex: str
   },
 };
 
-/** The program for a version. */
+/** The guest program for a version. */
 export function sampleGuest(version: ClaimVersion): SampleGuest {
   const {entry, codeWords, hex} = programs[version];
   return {entry, codeWords, bytes: hexToBytes(hex)};

@@ -1,6 +1,6 @@
 /**
- * A small assembler for RV32IM: one instruction to a line, labels, comments, numbers in decimal or
- * hexadecimal, and the pseudo-instructions that programs on one screen need.
+ * A small assembler for RV32IM. It supports one instruction per line, labels, comments, decimal and
+ * hexadecimal numbers, and a few common pseudo-instructions.
  */
 import {
   disassemble,
@@ -14,11 +14,11 @@ import {
 } from './instructions';
 
 export interface AssembledLine {
-  /** Number of the line in the text, from 1. */
+  /** Line number in the source, starting at 1. */
   line: number;
   address: number;
   word: number;
-  /** The instruction, pseudo-instructions replaced. */
+  /** The instruction, with pseudo-instructions expanded. */
   text: string;
 }
 
@@ -32,7 +32,7 @@ export interface Assembly {
   errors: AssemblyError[];
 }
 
-/** A line that can't be assembled; `assemble` turns it into an `AssemblyError`. */
+/** Thrown for a line that can't be assembled; `assemble` turns it into an `AssemblyError`. */
 class LineError extends Error {}
 
 type Labels = ReadonlyMap<string, number>;
@@ -47,7 +47,7 @@ interface Statement {
 /**
  * Assembles a program that starts at `base`.
  *
- * @returns the words, or what is wrong with each line that has an error; it never throws.
+ * @returns the words, or the errors with their lines. The function never throws.
  */
 export function assemble(source: string, base = 0): Assembly {
   const labels = new Map<string, number>();
@@ -90,7 +90,10 @@ export function assemble(source: string, base = 0): Assembly {
   return {lines: errors.length === 0 ? lines : [], errors};
 }
 
-/** Only `li` may take two words; it must know before the labels do. */
+/**
+ * The number of words of an instruction. Only `li` can take two. The length must be known before
+ * the addresses of labels are.
+ */
 function lengthOf(name: string, operands: readonly string[]): number {
   if (name !== 'li') return 1;
   const value = parseNumber(operands[1] ?? '');
@@ -168,7 +171,9 @@ function expand(statement: Statement, labels: Labels): Instruction[] {
   }
 }
 
-/** One or two instructions; the second adds the lower 12 bits, which are signed. */
+/**
+ * Expands `li` into one or two instructions. The second adds the lower 12 bits, which are signed.
+ */
 function loadImmediate(rd: number, value: number): Instruction[] {
   const low = ((value & 0xfff) ^ 0x800) - 0x800;
   const high = ((value - low) >>> 12) & 0xfffff;
@@ -200,7 +205,7 @@ function number(text: string): number {
   return value;
 }
 
-/** `12(sp)`. */
+/** Parses an offset and a base register, such as `12(sp)`. */
 function place(text: string): {offset: number; base: number} {
   const match = /^([^()]*)\(\s*([^()]+?)\s*\)$/.exec(text);
   if (!match) throw new LineError(`“${text}” should look like 12(sp).`);
@@ -208,7 +213,7 @@ function place(text: string): {offset: number; base: number} {
   return {offset: offset === '' ? 0 : number(offset), base: register(match[2]!)};
 }
 
-/** How far a jump goes: to a label, or by a number of bytes. */
+/** The distance of a jump in bytes. The operand is a label or a number of bytes. */
 function distance(text: string, {address}: Statement, labels: Labels): number {
   const label = labels.get(text);
   if (label !== undefined) return label - address;

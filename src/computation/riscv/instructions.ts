@@ -1,12 +1,16 @@
 /**
- * RV32IM: the instructions that RISC Zero's executor decodes, their encoding and decoding. Words,
- * registers and addresses are numbers from 0 to 2^32 - 1; immediates are signed.
+ * Encoding and decoding of RV32IM, the instructions that RISC Zero's executor decodes. Words,
+ * register values and addresses are numbers from 0 to 2^32 - 1; immediates are signed.
  *
  * Source: The RISC-V Instruction Set Manual, Volume I, 20191213, chapters 2, 7 and 24.
  */
 import {at} from '../at';
 
-/** The six layouts of an instruction word, and `shift`: an I layout whose upper bits are fixed. */
+/**
+ * How an instruction is encoded and written in assembly. `load` and `shift` are layout I: `load` is
+ * written `rd, immediate(rs1)`, and `shift` has fixed upper immediate bits. `system` is an
+ * instruction without operands.
+ */
 export type Format = 'R' | 'I' | 'shift' | 'load' | 'S' | 'B' | 'U' | 'J' | 'system';
 
 interface Shape {
@@ -90,24 +94,24 @@ export function formatOf(mnemonic: Mnemonic): Format {
   return shapes[mnemonic].format;
 }
 
-/** A decoded instruction; fields that its format lacks are 0. */
+/** A decoded instruction. Fields that its format does not have are 0. */
 export interface Instruction {
   mnemonic: Mnemonic;
   rd: number;
   rs1: number;
   rs2: number;
-  /** Signed; of `lui` and `auipc` the 20 bits that the assembler writes, 0 to 2^20 - 1. */
+  /** Signed. For `lui` and `auipc`, the 20-bit operand as written in assembly, 0 to 2^20 - 1. */
   immediate: number;
 }
 
-/** ABI names, by register number. */
+/** The registers' ABI names, by number. */
 export const registerNames = [
   ...['zero', 'ra', 'sp', 'gp', 'tp', 't0', 't1', 't2', 's0', 's1'],
   ...['a0', 'a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7'],
   ...['s2', 's3', 's4', 's5', 's6', 's7', 's8', 's9', 's10', 's11', 't3', 't4', 't5', 't6'],
 ] as const;
 
-/** The smallest and largest immediate of a format, and what it must be a multiple of. */
+/** The smallest and largest immediate of a format. The immediate must be a multiple of `step`. */
 export function immediateRange(format: Format): {min: number; max: number; step: number} {
   switch (format) {
     case 'I':
@@ -127,7 +131,7 @@ export function immediateRange(format: Format): {min: number; max: number; step:
   }
 }
 
-/** The instruction word. @throws RangeError for an immediate that does not fit. */
+/** Encodes an instruction as a word. @throws RangeError for an immediate that does not fit. */
 export function encode({mnemonic, rd, rs1, rs2, immediate}: Instruction): number {
   const shape: Shape = shapes[mnemonic];
   const {min, max, step} = immediateRange(shape.format);
@@ -166,7 +170,7 @@ export function encode({mnemonic, rd, rs1, rs2, immediate}: Instruction): number
   return (word | shape.opcode) >>> 0;
 }
 
-/** The instruction in a word, or `null` for a word that is none of RV32IM. */
+/** Decodes a word. Returns `null` if it is not an RV32IM instruction. */
 export function decode(word: number): Instruction | null {
   const opcode = word & 0x7f;
   const funct3 = (word >>> 12) & 7;
@@ -198,7 +202,7 @@ function immediateOf(format: Format, word: number): number {
   /** `count` bits of the word from bit `from`, moved to bit `to`. */
   const part = (from: number, count: number, to: number) =>
     ((word >>> from) & (2 ** count - 1)) << to;
-  // The top bit of the word is the sign in every format that has one.
+  // In every format with a signed immediate, the top bit of the word is its sign.
   const sign = word & 0x80000000 ? -1 : 0;
   switch (format) {
     case 'I':

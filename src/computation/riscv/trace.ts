@@ -1,12 +1,14 @@
 /**
- * The execution trace of a small RV32IM program, and the constraints that tell a true trace from a
- * false one.
+ * The execution trace of a small RV32IM program, and the constraints that a valid trace satisfies.
  *
- * This is a teaching circuit, not RISC Zero's: a word is one cell, checked over the integers, where
- * the real circuit splits it into bytes because a word does not fit into Baby Bear; registers have
- * columns, where the real circuit keeps them in memory; memory is compared with what was written
- * last, where the real circuit proves that with a permutation; and that a cell is a word is looked
- * at, where the real circuit looks its bytes up in a table.
+ * This is a teaching circuit. It differs from RISC Zero's circuit in four ways:
+ *
+ * - A word is one cell, checked over the integers. The real circuit splits each word into bytes,
+ *   because a word does not fit into a Baby Bear element.
+ * - Registers have columns. The real circuit keeps them in memory.
+ * - A loaded word is compared directly with the last one stored at its address. The real circuit
+ *   proves this with a permutation argument.
+ * - The range of a cell is checked directly. The real circuit looks up its bytes in a table.
  */
 import {at, times} from '../at';
 import {decode, disassemble, formatOf, registerNames, type Instruction} from './instructions';
@@ -33,7 +35,7 @@ export const fixedColumns = [
 
 export type FixedColumn = (typeof fixedColumns)[number];
 
-/** A row of the trace: one cycle. The registers are as the instruction leaves them. */
+/** A row of the trace: one cycle. `registers` holds the values after the instruction. */
 export interface TraceRow extends Record<FixedColumn, number> {
   registers: readonly number[];
 }
@@ -82,7 +84,10 @@ export function runProgram({base, code}: Program, maxCycles: number): Trace {
   return {rows, stopped: `The program did not end within ${maxCycles} cycles.`};
 }
 
-/** What the word of a sum, difference or product leaves out. */
+/**
+ * The part of a sum, difference or product that does not fit into the result word: the carry, the
+ * borrow, or the upper half of the product.
+ */
 function carryOf({mnemonic}: Instruction, left: number, right: number): number {
   if (mnemonic === 'mul') return Number((BigInt(left) * BigInt(right)) >> 32n);
   if (mnemonic === 'sub') return left < right ? 1 : 0;
@@ -90,19 +95,19 @@ function carryOf({mnemonic}: Instruction, left: number, right: number): number {
   return adds && left + right >= 2 ** 32 ? 1 : 0;
 }
 
-/** A constraint that does not come out as zero. */
+/** A constraint that does not evaluate to zero. */
 export interface Violation {
   row: number;
   name: string;
-  /** What the constraint demands. */
+  /** What the constraint requires, as a sentence. */
   words: string;
-  /** The polynomial in the names of the cells. */
+  /** The polynomial, written with the names of the cells. */
   polynomial: string;
-  /** The same with the cells' values, and what it gives instead of 0. */
+  /** The polynomial with the cells' values substituted, and its nonzero value. */
   numbers: string;
 }
 
-/** A constraint on a row, with its polynomial in names and in values. */
+/** A constraint on a row. Its polynomial is given with cell names and with cell values. */
 interface Constraint {
   name: string;
   words: string;
@@ -129,7 +134,7 @@ export function constraintsAt(program: Program, rows: readonly TraceRow[], i: nu
   ) => {
     constraints.push({name, words, polynomial, substituted, value: big(value)});
   };
-  /** `cell - due`. */
+  /** Adds the constraint `cell - due = 0`. */
   const equal = (
     name: string,
     words: string,
@@ -138,7 +143,7 @@ export function constraintsAt(program: Program, rows: readonly TraceRow[], i: nu
     b: number,
   ) => demand(name, words, `${cell} − ${due}`, `${show(a)} − ${show(b)}`, a - b);
 
-  // Without this, a sum of 35 + 2³² with a carry of −1 would pass.
+  // Require that every cell is a word. Otherwise a sum of 35 + 2³² with a carry of −1 would pass.
   const cells = [
     ...fixedColumns.map((column) => [column, row[column]] as const),
     ...row.registers.map((value, register) => [at(registerNames, register), value] as const),
@@ -151,7 +156,7 @@ export function constraintsAt(program: Program, rows: readonly TraceRow[], i: nu
     foreign.map(([column, value]) => `${column} is ${value}`).join(', ') || '0',
     foreign.length,
   );
-  // The other constraints are sums of words.
+  // The other constraints assume that every cell is a word.
   if (foreign.length > 0) return constraints;
 
   if (before) {
@@ -292,7 +297,7 @@ type Demand = (
   value: bigint,
 ) => void;
 
-/** How operands, carry and result hang together. */
+/** Adds the constraints that relate operands, carry and result. */
 function sumConstraints({mnemonic}: Instruction, row: TraceRow, demand: Demand): void {
   const {left, right, carry, result, address, pc} = row;
   const [a, b, c, r] = [big(left), big(right), big(carry), big(result)];
@@ -380,7 +385,7 @@ function sumConstraints({mnemonic}: Instruction, row: TraceRow, demand: Demand):
   }
 }
 
-/** Where the next row begins. */
+/** Adds the constraint on the next row's pc. */
 function nextConstraint(instruction: Instruction, row: TraceRow, demand: Demand): void {
   const {mnemonic, immediate} = instruction;
   const {pc, next, left, right, result} = row;
@@ -416,8 +421,8 @@ function isWord(value: number): boolean {
 }
 
 /**
- * The memory word that the rows before `i` leave at an address: what was stored there last, else the
- * program's own word, else 0.
+ * The memory word at an address after the rows before `i`: the last word stored there. Without a
+ * store, it is the program's word at that address, or 0.
  */
 function wordAt({code}: Program, rows: readonly TraceRow[], i: number, address: number): number {
   const place = Math.floor(address / 4);
@@ -430,7 +435,7 @@ function wordAt({code}: Program, rows: readonly TraceRow[], i: number, address: 
   return code.find((line) => line.address / 4 === place)?.word ?? 0;
 }
 
-/** All constraints that the rows break, in order of the rows; and how many there are in all. */
+/** The constraints that the rows violate, in row order, and the total number of constraints. */
 export function checkTrace(
   program: Program,
   rows: readonly TraceRow[],
@@ -456,7 +461,7 @@ export function instructionText({word}: TraceRow): string {
   return instruction ? disassemble(instruction) : 'no instruction';
 }
 
-/** Small numbers in decimal, addresses and negative words in hexadecimal. */
+/** Formats numbers below 100,000 in decimal, and larger words (addresses, say) in hexadecimal. */
 export function show(value: number): string {
   return value < 100_000 ? String(value) : hex(value);
 }

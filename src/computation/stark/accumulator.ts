@@ -1,11 +1,12 @@
 /**
- * Lesson 13: the example of STARK by hand with an accumulator. A column `d` holds the four sums in
- * ascending order, and a column `u` multiplies row by row: `u` is the product so far of
- * (1 + μ·c) / (1 + μ·d). It ends at 1 when `d` holds the sums of `c`, whatever their order.
+ * Lesson 13: the example of STARK by hand with an accumulator. Column `d` holds the four sums in
+ * ascending order. Column `u` holds the running product of (1 + μ·c) / (1 + μ·d), row by row. It
+ * ends at 1 when `d` holds the sums of `c` in any order.
  *
- * The entries, 1 + μ·value, are those of RISC Zero's circuits, which have a challenge for each cell of
- * an entry (`plonk.h` in risc0/circuit/rv32im-sys/cxx at v0.20.0). One rule multiplies three columns,
- * so V is too long for one column and is split by even and odd powers.
+ * RISC Zero's circuits use factors of the same form, 1 + μ·value, with a separate challenge for
+ * each cell of an entry (`plonk.h` in risc0/circuit/rv32im-sys/cxx at v0.20.0). One rule multiplies
+ * three columns, so V has too many coefficients for one column and is split into even and odd
+ * powers.
  */
 import {at, times} from '../at';
 import {F97, cosetPoints} from '../field';
@@ -28,7 +29,7 @@ import {CLASSIC_INPUT, starkByHand, type Table} from './stark-by-hand';
 
 const F = F97;
 
-/** What Lesson 13 adds to the rules of Lesson 2; u⁻ is the cell one row earlier. */
+/** The rules that Lesson 13 adds to those of Lesson 2. u⁻ is u one row earlier. */
 export const ACCUMULATOR_RULES = [
   {
     title: 'the product goes on',
@@ -39,17 +40,19 @@ export const ACCUMULATOR_RULES = [
 
 const COLUMN_NAMES = ['a', 'b', 'c', 'd', 's', 't', 'e', 'u'] as const;
 type Name = (typeof COLUMN_NAMES)[number];
-/** The columns that rules look back to. */
+/** The columns whose value one row earlier appears in a rule. */
 const LOOKS_BACK = ['b', 'c', 'u'] as const satisfies readonly Name[];
 
 export interface AccumulatorInput {
-  /** What the prover writes into `d`, on the four rows with meaning. */
+  /** The values that the prover writes into `d` on the four live rows. */
   copy: readonly number[];
-  /** Noise of d and u on the four other rows. */
+  /** Noise for d and u on the four padding rows. */
   noise: readonly (readonly [number, number])[];
-  /** Drawn after the data are committed. */
+  /** The challenge μ, drawn after the data columns are committed. */
   weight: number;
-  /** Drawn after the accumulator is committed; the others as in Lessons 7 and 9. */
+  /**
+   * Drawn after the accumulator is committed. The two challenges below serve as in Lessons 7 and 9.
+   */
   constraintMix: number;
   deepPoint: number;
 }
@@ -71,13 +74,13 @@ export interface Accumulator {
   input: AccumulatorInput;
   trace: Record<Name, number[]>;
   polynomials: Record<Name, number[]>;
-  /** The eight rules as polynomials, and their mixture. */
+  /** The eight rules as polynomials. `mixed` is their mixture. */
   constraints: number[][];
   mixed: number[];
   remainder: number[];
   /** V₀ and V₁ with V(x) = V₀(x²) + x·V₁(x²). */
   pieces: [number[], number[]];
-  /** At the point outside, one row earlier, and the pieces at the point's square. */
+  /** Values at the DEEP point and one row earlier. `piecesAt`: V₀ and V₁ at the point's square. */
   openings: {at: Record<Name, number>; before: Record<(typeof LOOKS_BACK)[number], number>};
   piecesAt: [number, number];
   rulesAt: number[];
@@ -87,13 +90,16 @@ export interface Accumulator {
   holds: boolean;
 }
 
-/** The points at which the columns and, at the square, the pieces of V can be opened. */
+/**
+ * The points z where the columns can be opened and at whose square z² the pieces of V can be
+ * opened.
+ */
 export function accumulatorPoints(): number[] {
   const allowed = deepPoints();
   return allowed.filter((z) => allowed.includes(F.mul(z, z)));
 }
 
-/** The column u for two lists: the product so far, `null` from a zero divisor on. */
+/** The column u for two lists: the running product, or `null` from the first zero divisor on. */
 export function accumulate(
   original: readonly number[],
   copy: readonly number[],
@@ -107,7 +113,7 @@ export function accumulate(
   });
 }
 
-/** The weights μ for which two lists have the same product, of all 97. */
+/** Those of the 97 weights μ for which two lists have the same product. */
 export function agreeingWeights(original: readonly number[], copy: readonly number[]): number[] {
   const product = (list: readonly number[], weight: number) =>
     list.reduce((sofar, value) => F.mul(sofar, F.add(1, F.mul(weight, value))), 1);
@@ -116,7 +122,10 @@ export function agreeingWeights(original: readonly number[], copy: readonly numb
   );
 }
 
-/** The eight rules in one row's cells and the cells before it, with any kind of arithmetic. */
+/**
+ * Evaluates the eight rules on a row's cells and the cells one row earlier. The arithmetic is a
+ * parameter, so that the rules apply to field elements and to polynomials.
+ */
 function rules<T>(
   {plus, minus, times: by, number}: Arithmetic<T>,
   cells: Record<Name, T>,
@@ -164,9 +173,10 @@ function each<K extends string, T>(names: readonly K[], make: (name: K) => T): R
 }
 
 /**
- * The example with its accumulator, up to the check outside.
+ * Runs the example with its accumulator, up to the check at the DEEP point.
  *
- * @throws RangeError when a divisor 1 + μ·d is 0, or a point lies where it must not.
+ * @throws RangeError when a divisor 1 + μ·d is 0, or when the DEEP point or its square is 0, in the
+ *   trace domain or among the committed points.
  */
 export function accumulatorByHand(overrides: Partial<AccumulatorInput> = {}): Accumulator {
   const input = {...ACCUMULATOR_INPUT, ...overrides};
@@ -213,14 +223,14 @@ export function accumulatorByHand(overrides: Partial<AccumulatorInput> = {}): Ac
   };
 }
 
-/** Lists that a liar may write in place of the sorted sums, with the reason why they are tempting. */
+/** Lists that a cheating prover may write in place of the sorted sums, and how they differ. */
 export const FALSE_COPIES: readonly {copy: readonly number[]; what: string}[] = [
   {copy: [28, 41, 54, 85], what: 'one sum altered'},
   {copy: [27, 42, 54, 84], what: 'the total kept'},
   {copy: [28, 28, 54, 84], what: 'one sum twice'},
 ];
 
-/** The tables of Lesson 13, up to the check outside. */
+/** The tables of Lesson 13, up to the check at the DEEP point. */
 export function accumulatorTables(): Table[] {
   const run = accumulatorByHand();
   const {weight, constraintMix, deepPoint: z} = run.input;

@@ -1,25 +1,26 @@
 /**
- * A cheater's search: which polynomial with few coefficients agrees with a list of values at the
- * most places?
+ * Finds the polynomial with few coefficients that agrees with a list of values at the most
+ * positions. A cheating prover in FRI uses it.
  */
 import {at, times} from '../at';
 import {cosetPoints} from '../field';
 import type {PrimeField} from '../field';
 import type {Layer} from '../fri';
 
-/** A polynomial by its values, and at how many places they are those of the list. */
+/** A polynomial's values, and the number of positions at which they agree with the list. */
 export interface Approximation {
   values: number[];
   agreement: number;
 }
 
-/** More choices of points than this are not tried one by one. */
+/** The maximum number of choices of points to try. */
 const MOST_TRIALS = 5000;
 
 /**
- * The polynomial with at most `length` coefficients that agrees with most of a list. Any that agrees
- * at `length` places passes through some choice of `length` points, so all choices are tried. Where
- * they are too many, it is the one through the first `length` points, which need not be the best.
+ * Finds the polynomial with at most `length` coefficients that agrees with a list at the most
+ * positions. A polynomial that agrees at `length` positions is determined by them, so the function
+ * tries all choices of `length` points. If there are more than `MOST_TRIALS` choices, it returns
+ * the polynomial through the first `length` points, which may not be the best.
  */
 export function bestPolynomial(
   field: PrimeField,
@@ -39,7 +40,7 @@ export function bestPolynomial(
   return best!;
 }
 
-/** The values at all points of the polynomial through the chosen ones: Newton's way. */
+/** The values at all points of the polynomial through the chosen points (Newton interpolation). */
 function through(
   {sub, mul, add, create}: PrimeField,
   points: readonly number[],
@@ -65,7 +66,7 @@ function binomial(n: number, k: number): number {
   return times(k, (i) => i).reduce((product, i) => (product * (n - i)) / (i + 1), 1);
 }
 
-/** Calls `visit` with each choice of `k` of the first `n` numbers, in ascending order. */
+/** Calls `visit` with each choice of `k` numbers from 0 to `n - 1`, sorted in ascending order. */
 function forEachChoice(n: number, k: number, visit: (chosen: readonly number[]) => void): void {
   const chosen = times(k, (i) => i);
   for (;;) {

@@ -1,6 +1,7 @@
 /**
- * The accidents that the soundness theorem adds up, within unique decoding: for STARK by hand as
- * fractions of what the verifier may draw, for RISC Zero as powers of two (`error-budget.ts`).
+ * The error terms that the soundness theorem adds up, within the unique-decoding radius. For STARK
+ * by hand they are fractions of the challenges that the verifier may draw; for RISC Zero they are
+ * exponents of 2 (`error-budget.ts`).
  */
 import {CIRCUITS, TERMS, termsOf, type TermName} from '../error-budget';
 import {F97} from '../field';
@@ -8,39 +9,42 @@ import {RISC_ZERO, uniqueDecodingTerms, type FriParameters} from '../fri-soundne
 import {COLUMNS, FRI_DOMAINS, POINTS, ROWS, RULES, deepPoints} from './example';
 import type {Table} from './stark-by-hand';
 
-/** A bound as a fraction; above 1 it says nothing. */
+/** A bound as a fraction. A bound above 1 is vacuous. */
 export type Fraction = readonly [numerator: number, denominator: number];
 
-/** Coefficients that FRI allows to `b` and `c`: their quotients have 8, and they are opened twice. */
+/**
+ * The number of coefficients that FRI allows for `b` and `c`: their quotients have 8, and each is
+ * opened at two points.
+ */
 const MOST_COEFFICIENTS = ROWS + 2;
 
 /**
- * Words of 32 values that are wrong in at most so many places decode uniquely, even with the two
- * coefficients more that the openings allow.
+ * The unique-decoding radius: words of 32 values with at most this many errors decode uniquely,
+ * even with the two additional coefficients that the openings allow.
  */
 export const NEAR = Math.floor((POINTS - MOST_COEFFICIENTS) / 2);
 
-/** STARK by hand; it has no accumulators. */
+/** The bounds for STARK by hand, which has no accumulators. */
 export const BY_HAND: Record<Exclude<TermName, 'accumulators'>, Fraction> = {
   mixing: [RULES.length - 1, F97.modulus],
-  // A rule is a column with up to 10 coefficients times a control column with 8.
+  // A rule multiplies a column with up to 10 coefficients by a control column with 8.
   point: [MOST_COEFFICIENTS - 1 + (ROWS - 1), deepPoints().length],
   batching: [COLUMNS.length * POINTS, F97.modulus],
   folding: [FRI_DOMAINS.reduce((sum, _, i) => sum + POINTS / 2 ** (i + 1), 0), F97.modulus],
   queries: [POINTS - NEAR - 1, POINTS],
 };
 
-/** RISC Zero's main circuit: log2 of each bound. */
+/** log2 of each bound for RISC Zero's main circuit. */
 export function errorTerms(parameters: FriParameters = RISC_ZERO): Record<TermName, number> {
   return termsOf(CIRCUITS.rv32im, parameters, uniqueDecodingTerms(parameters));
 }
 
-/** `2^{-99.2}` for an exponent. */
+/** TeX source for a power of two, such as `2^{-99.2}`. */
 export function powerText(exponent: number): string {
   return `2^{${exponent.toFixed(1).replace('.0', '')}}`;
 }
 
-/** The page's table of the accidents. */
+/** The page's table of error terms, which the page calls accidents. */
 export function accidentsTable(): Table {
   const texts: Record<TermName, readonly [name: string, bound: string]> = {
     accumulators: ['the accumulators agree by chance', '$22n/q$'],

@@ -1,9 +1,9 @@
 /**
- * What prover and verifier of STARK by hand agree on beforehand: the field, the sizes, the columns,
- * the rules and the domains.
+ * The public parameters of STARK by hand, which prover and verifier share: the field, the sizes,
+ * the columns, the rules and the domains.
  *
- * Column names: `a + b = c` is the sum on each row; `s`, `t`, `e` select the start row, the rows that
- * continue one before, and the end row.
+ * Columns: `a + b = c` is the sum on each row. `s` selects the start row, `t` the rows that
+ * continue the previous row, and `e` the end row.
  */
 import {times} from '../at';
 import {F97, cosetPoints} from '../field';
@@ -18,15 +18,15 @@ export type ColumnName = (typeof COLUMNS)[number];
 /** One list per column. */
 export type Columns<T> = Record<ColumnName, T>;
 
-/** Rows with meaning, rows in all, points of the blown-up domain. */
+/** Sizes: rows without padding, rows with padding, points of the blown-up domain. */
 export const LIVE_ROWS = 4;
 export const ROWS = 8;
 export const POINTS = 32;
-/** Order 8: the trace domain is its powers. 5^12 = 64. */
+/** The generator of the trace domain: 64 = 5^12, of order 8. */
 export const TRACE_ROOT = F.rootOfUnity(3);
-/** Order 32: 5^3 = 28. */
+/** The generator of the blown-up domain before its shift: 28 = 5^3, of order 32. */
 export const BLOWN_UP_ROOT = F.rootOfUnity(5);
-/** The coset shift. */
+/** The coset shift of the blown-up domain. */
 export const SHIFT = 5;
 
 export const RULES = [
@@ -39,29 +39,29 @@ export const RULES = [
 ] as const;
 export type RuleId = (typeof RULES)[number]['id'];
 
-/** What is claimed: from two inputs, the fourth sum is the output. */
+/** The claim: starting from the two inputs, the fourth sum is the output. */
 export interface Claim {
   firstInput: number;
   secondInput: number;
   claimedOutput: number;
 }
 
-/** What the verifier draws. */
+/** The values that the verifier draws. */
 export interface Challenges {
   constraintMix: number;
   deepPoint: number;
   deepMix: number;
   foldChallenges: readonly [number, number, number];
-  /** Position of the one query, 0 to 31. */
+  /** Position of the single query, 0 to 31. */
   query: number;
 }
 
-/** The control columns: known to everybody, the same for every input. */
+/** The control columns. They are public and the same for every input. */
 export function controlColumns(): {s: number[]; t: number[]; e: number[]} {
   return {s: [1, 0, 0, 0, 0, 0, 0, 0], t: [0, 1, 1, 1, 0, 0, 0, 0], e: [0, 0, 0, 1, 0, 0, 0, 0]};
 }
 
-/** The six rules as formulas in one row's cells and the two cells before it. */
+/** Evaluates the six rules on a row's cells and the cells of b and c one row earlier. */
 export function evaluateRules(
   input: Claim,
   cells: Columns<number>,
@@ -80,20 +80,20 @@ export function evaluateRules(
 }
 
 /**
- * What the prover commits to in FRI: honest folds, or in place of one list the values of a
- * polynomial with the coefficients that this list may have (8, 4, 2), through as many of the honest
- * values as it can. From there on it folds honestly.
+ * The prover's cheats in FRI. `none` folds honestly. The others replace one list by the values of
+ * the polynomial that agrees with the honest list at the most positions and has no more
+ * coefficients than FRI allows for that list (8, 4, 2). After that list, the prover folds honestly.
  */
 export const FRI_CHEATS = ['none', 'f0', 'f1', 'f2'] as const;
 export type FriCheat = (typeof FRI_CHEATS)[number];
 
-/** The domains of the lists f₀, f₁, f₂ in y, where x = 5y. */
+/** The domains of the lists f₀, f₁, f₂, in the variable y with x = 5y. */
 export const FRI_DOMAINS: readonly Domain<number>[] = times(3, (i) => ({
   shift: 1,
   root: F.exp(BLOWN_UP_ROOT, 2 ** i),
 }));
 
-/** The points that may serve as DEEP point: not 0, not in the trace domain, not committed. */
+/** The valid DEEP points: all except 0, the trace domain and the committed points. */
 export function deepPoints(): number[] {
   const forbidden = new Set([
     0,

@@ -1,7 +1,7 @@
 /**
- * How often a list that is no polynomial's gets through FRI in STARK by hand: counted over all folds
- * that are drawn after the cheat, and all queries. It imports no package, so that it can run in a
- * worker.
+ * The odds that FRI in STARK by hand accepts a list whose polynomial has too many coefficients,
+ * counted over all folds that are drawn after the cheat, and all queries. This file imports no
+ * package, so that it can run in a worker.
  */
 import {at, times} from '../at';
 import {F97} from '../field';
@@ -12,11 +12,11 @@ import {FRI_DOMAINS, POINTS, ROWS, type FriCheat} from './example';
 
 const F = F97;
 
-/** What is drawn after the cheat: all of it was tried. */
+/** The challenges that are drawn after the cheat. The count covers all of their values. */
 export type Drawn = 'queries' | 'points' | 'folds and queries';
 
 export interface Odds {
-  /** Draws that the verifier accepts. */
+  /** The number of draws for which the verifier accepts. */
   through: number;
   total: number;
   over: Drawn;
@@ -28,14 +28,18 @@ export interface FoldCheat {
   friCheat: FriCheat;
 }
 
-/** @param report is called with the share that is done. */
+/**
+ * Counts the odds over all folds.
+ *
+ * @param report is called with the completed share, from 0 to 1.
+ */
 export function foldOdds(
   {word, friCheat}: FoldCheat,
   report: (share: number) => void = () => {},
 ): Odds {
   const first: Layer<number> = {domain: at(FRI_DOMAINS, 0), values: [...word]};
   const challenges = times(F.modulus, (r) => r);
-  // A position of a list that is `2^i` times shorter stands for `2^i` queries.
+  // In a list that is `2^i` times shorter than the first, each position belongs to `2^i` queries.
   const agreement = (list: Layer<number>, i: number) =>
     2 ** i * bestPolynomial(F, list, ROWS / 2 ** i).agreement;
   switch (friCheat) {
@@ -56,7 +60,8 @@ export function foldOdds(
     case 'none': {
       let through = 0;
       for (const r of challenges) {
-        // What agrees with most of the last list depends on the word alone; see `fri-survey.ts`.
+        // The final constant that agrees with most of the last list is determined by the word and
+        // the challenges, so `histogramFor` in `fri-survey.ts` counts the accepting positions.
         const histogram = histogramFor(F, first.domain, word, 3, r);
         histogram.forEach((count, k) => {
           through += count * k * 2 ** 3;

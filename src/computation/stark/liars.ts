@@ -1,6 +1,6 @@
 /**
- * All that a liar can do in STARK by hand: one liar for each branch of the soundness proof, and what
- * becomes of it for everything that the verifier may draw at that step. The other challenges are
+ * Every way to cheat in STARK by hand: one liar for each branch of the soundness proof, and its
+ * outcome for every challenge that the verifier may draw at that step. The other challenges are
  * those of the page.
  */
 import {at, times} from '../at';
@@ -33,19 +33,22 @@ import {
 
 const F = F97;
 
-/** What is drawn, or chosen, at the step where the liar cheats. */
+/** The challenge that is drawn, or the place that is chosen, at the step where the liar cheats. */
 export type Draws = 'weight' | 'point' | 'batch weight' | 'query' | 'place';
 
 interface Liar {
-  /** What it does, as the page's table says it. */
+  /** What the liar does, in the words of the page's table. */
   does: string;
   input: Partial<StarkInput>;
   draws: Draws;
-  /** The term of the theorem that bounds it; a hash collision where there is none. */
+  /** The term of the theorem that bounds the liar's chance; `null` if it needs a hash collision. */
   accident: TermName | null;
 }
 
-/** For the claim 29, a last row whose broken rules cancel for five weights; none does for six. */
+/**
+ * A last row for the claim 29 whose broken rules cancel for five weights. No last row does so for
+ * six.
+ */
 const CANCELLING: Partial<StarkInput> = {
   claimedOutput: 29,
   edits: [
@@ -136,20 +139,23 @@ export const LIARS = {
 export type LiarId = keyof typeof LIARS;
 export const LIAR_IDS = Object.keys(LIARS) as LiarId[];
 
-/** What becomes of a liar for one draw. */
+/** The outcome of a liar for one draw. */
 export interface Outcome {
-  /** The weight, the point, the query, or the number of the place that is altered. */
+  /** The weight, the point, the query, or the index of the altered place. */
   draw: number;
-  /** Of so many further draws, how many let it through: 1 of 1 where nothing is left to draw. */
+  /**
+   * How many of the `total` later draws accept the liar. Where nothing is left to draw, `total` is
+   * 1.
+   */
   through: number;
   total: number;
-  /** The first check that fails, if one does. */
+  /** The first check that fails; `null` if all hold. */
   check: CheckId | null;
-  /** What the verifier finds, in a sentence. */
+  /** The verifier's finding, as a sentence. */
   words: string;
 }
 
-/** The liar at every draw of its step. */
+/** The outcomes of a liar for every draw at its step. */
 export function outcomesOf(id: LiarId): Outcome[] {
   const liar: Liar = LIARS[id];
   const proof = starkByHand(liar.input);
@@ -167,7 +173,7 @@ export function outcomesOf(id: LiarId): Outcome[] {
   }
 }
 
-/** What a worker needs to count a liar over all folds; `null` for liars that no fold concerns. */
+/** The input for counting a liar over all folds in a worker; `null` if the folds don't matter. */
 export function foldCheatOf(id: LiarId): FoldCheat | null {
   const {draws, input}: Liar = LIARS[id];
   if (draws !== 'query' || input.strategy !== 'pointwise') return null;
@@ -175,7 +181,10 @@ export function foldCheatOf(id: LiarId): FoldCheat | null {
   return {word: combinedValues, friCheat: input.friCheat ?? 'none'};
 }
 
-/** Where the mixture is 0 on every row, Z divides it, and the rest of the proof is honest. */
+/**
+ * Tries every mixing weight. If the mixture is 0 on every row, Z divides it, and the liar can do
+ * the later steps honestly.
+ */
 function overWeights({input, trace}: StarkByHand): Outcome[] {
   const rules = rulesOnRows(input, trace);
   return times(F.modulus, (weight) => {
@@ -201,7 +210,10 @@ function overPoints({mixed, zeros, validity}: StarkByHand): Outcome[] {
   });
 }
 
-/** The list that FRI gets, folded honestly with the page's challenges, for each weight of the mix. */
+/**
+ * Tries every batching weight: mixes the quotients into FRI's first list and folds it honestly with
+ * the page's challenges.
+ */
 function overBatchWeights({deep, input}: StarkByHand): Outcome[] {
   return times(F.modulus, (weight) => {
     const values = times(POINTS, (i) =>
@@ -223,7 +235,7 @@ function overBatchWeights({deep, input}: StarkByHand): Outcome[] {
   });
 }
 
-/** The page's own proof with one thing altered, at the page's query. */
+/** Alters the page's proof at each place in turn, and checks it at the page's query. */
 function overPlaces(kind: AlterationKind): Outcome[] {
   const {seal, challenges} = starkByHand();
   return alterable(kind).map((name, place) => {
@@ -242,7 +254,7 @@ function single(draw: number, check: CheckId | null, words: string): Outcome {
   return {draw, through: check === null ? 1 : 0, total: 1, check, words};
 }
 
-/** Draws that let the liar through, of all that were counted. */
+/** The number of draws that accept the liar, of the `total` that were tried. */
 export interface Tally {
   through: number;
   total: number;
@@ -255,7 +267,7 @@ export function tally(outcomes: readonly Outcome[]): Tally {
   );
 }
 
-/** The bound on what a liar of this branch can reach in RISC Zero, with 2^20 rows. */
+/** The bound on the chance of a liar of this branch in RISC Zero, with 2^20 rows. */
 export function riscZeroOdds(id: LiarId): string {
   const {accident}: Liar = LIARS[id];
   if (accident === null) return id === 'value' ? 'a collision, or as above' : 'a hash collision';

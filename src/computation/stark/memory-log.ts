@@ -1,6 +1,7 @@
 /**
- * The four sums of STARK by hand on a machine with a memory of two words, A and B: each row reads
- * both, and writes the sum over the older one. For the second half of Lesson 13.
+ * The memory log for the second half of Lesson 13: the four sums of STARK by hand, on a machine
+ * with two memory words, A and B. Each row reads both words and overwrites the older one with their
+ * sum.
  */
 import {at, times} from '../at';
 import {
@@ -18,7 +19,7 @@ import {starkByHand, type Table} from './stark-by-hand';
 const ADDRESSES = [10, 11] as const;
 const NAMES: Record<number, string> = {10: 'A', 11: 'B'};
 
-/** The log in the order of time: paged in, four rows, paged out. */
+/** The log in time order: page-ins, the accesses of four rows, page-outs. */
 export function memoryLog(): Access[] {
   const {a, b, c} = starkByHand().trace;
   const rows = times(LIVE_ROWS, (row): Access[] => {
@@ -41,11 +42,11 @@ export function memoryLog(): Access[] {
   ];
 }
 
-/** What a liar does to the log and to the copy, and how the segment ends. */
+/** A liar's sorted copy, what the liar did, and how the segment ends. */
 interface MemoryLie {
   what: string;
   copy: Access[];
-  /** Whether the segment ends in another way than `Halted`. */
+  /** Whether the segment ends with an exit code other than `Halted`. */
   split: boolean;
 }
 
@@ -96,7 +97,7 @@ const row = ({address, cycle, operation, data}: Access): (number | string)[] => 
   data,
 ];
 
-/** The gap to the line above; none for the first line. */
+/** The gap to the previous line; `null` for the first line. */
 const gapOf = (copy: readonly Access[], i: number) =>
   i === 0 ? null : orderGap(at(copy, i - 1), at(copy, i));
 

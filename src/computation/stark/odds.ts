@@ -1,6 +1,6 @@
 /**
- * How often a cheat in STARK by hand gets through: counted over all that the verifier may still
- * draw when the cheat is done, with the other challenges as they are.
+ * The odds that a cheat in STARK by hand is accepted, counted over all challenges that the verifier
+ * may draw after the cheat. The earlier challenges stay as they are.
  */
 import {times} from '../at';
 import {F97} from '../field';
@@ -19,15 +19,16 @@ import {
 const F = F97;
 
 /**
- * An alteration is tried at all 32 queries. A V that FRI accepts is tried at all 56 points. Any other
- * V passes there, and is tried with all folds that are drawn after the cheat, and all queries.
+ * Counts the odds. For an altered seal or a wrong control root, it tries all 32 queries. For a V
+ * that FRI accepts, it tries all 56 DEEP points. Any other V passes the check at the DEEP point, so
+ * it tries all folds that are drawn after the cheat, and all queries.
  */
 export function oddsOf(input: StarkInput): Odds {
   const proof = starkByHand(input);
   return quickOdds(proof) ?? foldOdds({word: proof.combinedValues, friCheat: proof.input.friCheat});
 }
 
-/** The odds where they are counted at once; `null` where folds have to be tried. */
+/** The odds if they can be counted quickly; `null` if all folds have to be tried. */
 export function quickOdds(proof: StarkByHand): Odds | null {
   const {alteration, strategy} = proof.input;
   const controlFails = proof.checks.some(({id, holds}) => id === 'control-root' && !holds);
@@ -50,7 +51,7 @@ function overPoints({mixed, zeros, validity}: StarkByHand): Odds {
   return {through: passing.length, total: points.length, over: 'points'};
 }
 
-/** The odds of the page's liar, for each way through FRI. */
+/** The odds of the page's liar for each way of cheating in FRI. */
 export function oddsTable(): Table {
   const ways: Record<FriCheat, string> = {
     none: 'folds honestly',

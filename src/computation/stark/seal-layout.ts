@@ -1,15 +1,18 @@
 /**
- * What a RISC Zero seal consists of, part by part, and how many 32-bit words
- * each part takes. Nothing is measured here: the sizes follow from the order in
- * which the prover writes (risc0/zkp/src/prove/{prover,fri,merkle}.rs and
- * risc0/zkp/src/merkle.rs at v0.20.0).
+ * The parts of a RISC Zero seal and their sizes in 32-bit words. The sizes are
+ * calculated, not measured: they follow from what the prover writes
+ * (risc0/zkp/src/prove/{prover,fri,merkle}.rs and risc0/zkp/src/merkle.rs at
+ * v0.20.0).
  */
 import {foldingPlan} from '../fri';
 
 export interface CircuitShape {
   /** Public field elements at the start of the seal (OUTPUT_SIZE in info.rs). */
   globals: number;
-  /** Columns of the three groups, and cells that the rules look at (taps.rs). */
+  /**
+   * The number of columns in each of the three groups, and of the cells that the rules read
+   * (taps.rs).
+   */
   accum: number;
   control: number;
   data: number;
@@ -28,7 +31,7 @@ const INVERSE_RATE_PO2 = 2;
 const FOLD_PO2 = 4;
 const EXTENSION = 4;
 const DIGEST = 8;
-/** Four pieces of a polynomial over the extension: 16 columns over the base field. */
+/** The validity polynomial's four pieces over the extension field are 16 base-field columns. */
 export const CHECK_COLUMNS = 2 ** INVERSE_RATE_PO2 * EXTENSION;
 
 export interface SealPart {
@@ -37,7 +40,7 @@ export interface SealPart {
 }
 
 /**
- * The parts of a seal for `2^po2` rows, in the order in which they are written.
+ * The parts of a seal for `2^po2` rows, in the order in which the prover writes them.
  *
  * @throws RangeError unless `po2` is a whole number from 13 to 24.
  */
@@ -68,7 +71,7 @@ export function sealLayout(circuit: CircuitShape, po2: number): SealPart[] {
   ];
 }
 
-/** A tree is sent from the largest level that has at most as many digests as there are queries. */
+/** The level of a tree that the prover sends: the largest with no more digests than queries. */
 function topLevel(rowsPo2: number): number {
   let level = 0;
   for (let i = 1; i < rowsPo2 && 2 ** i <= QUERIES; i += 1) level = i;
@@ -79,7 +82,7 @@ function topDigests(rowsPo2: number): number {
   return 2 ** topLevel(rowsPo2);
 }
 
-/** Sibling hashes of one opening, from the leaf up to the level that was sent. */
+/** The number of sibling hashes in one opening, from the leaf up to the level that was sent. */
 function branchDigests(rowsPo2: number): number {
   return rowsPo2 - topLevel(rowsPo2);
 }

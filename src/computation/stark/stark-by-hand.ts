@@ -2,14 +2,14 @@
  * A whole STARK small enough to read: a Fibonacci-like sum chain of four rows
  * over F97, from the trace to the last FRI query.
  *
- * `starkByHand` plays the prover, honest or not, and asks the verifier (`verifier.ts`), which sees
- * the seal alone. It returns every intermediate value, once typed and once as `steps`: a list of
- * lessons with captioned tables, which the page prints and the explorable indexes into.
+ * `starkByHand` plays the prover, honest or cheating, and runs the verifier (`verifier.ts`), which
+ * sees only the seal. It returns every intermediate value as a typed field, and again in `steps`: a
+ * list of lessons with captioned tables, which the page prints and the explorable looks up.
  *
- * Set-up and numbers are those of RISC Zero's classic example (didactic_stark.py
- * and stark-by-hand.md under website/ at v0.20.0). One thing is made explicit
- * here that is silent there: from the FRI polynomial on, everything is written
- * in the variable y with x = 5y, as RISC Zero itself does (`zk_shift`).
+ * The setup and the numbers come from RISC Zero's classic example (didactic_stark.py and
+ * stark-by-hand.md under website/ at v0.20.0). The code makes explicit one step that the example
+ * leaves implicit: from the FRI polynomial on, everything is written in the variable y with x = 5y,
+ * as RISC Zero itself does (`zk_shift`).
  */
 import {at, times} from '../at';
 import {F97, cosetPoints} from '../field';
@@ -76,27 +76,32 @@ export * from './example';
 
 const F = F97;
 
-/** The tree that the verifier knows the root of; the same for every run, so it is built once. */
+/** The Merkle tree whose root the verifier knows. It is the same for every run, so it is cached. */
 let knownControlTree: MerkleTree | undefined;
 
 /**
- * What the prover does when the trace breaks a rule, so that the constraints do not divide:
- * `quotient` commits to the quotient and drops the remainder, `forged-opening` does so too but
- * lies about V at the DEEP point, `pointwise` commits to the values K(x)/Z(x), and `interpolated` to
- * the polynomial through K/Z at nine of the 56 points that the verifier may ask for. FRI allows V
- * nine coefficients.
+ * The prover's strategies when the trace breaks a rule, so that Z does not divide K:
+ *
+ * - `quotient` commits to the quotient and drops the remainder.
+ * - `forged-opening` does the same, but also lies about V at the DEEP point.
+ * - `pointwise` commits to the values K(x)/Z(x).
+ * - `interpolated` commits to the polynomial through K/Z at nine of the 56 points that the verifier
+ *   may draw. FRI allows V nine coefficients.
  */
 export const STRATEGIES = ['quotient', 'forged-opening', 'pointwise', 'interpolated'] as const;
 export type Strategy = (typeof STRATEGIES)[number];
 
-/** Where `interpolated` puts V through K/Z: at as many points as a V that FRI accepts can pass through. */
+/**
+ * The points at which `interpolated` makes V equal to K/Z: as many as a V that FRI accepts can
+ * match.
+ */
 export function interpolatedPoints(): number[] {
   return deepPoints().slice(0, ROWS + 1);
 }
 
 export interface Edit {
   column: ColumnName;
-  /** 0 to 7; rows 4 to 7 are the padding. */
+  /** 0 to 7; rows 4 to 7 are padding. */
   row: number;
   value: number;
 }
@@ -108,9 +113,11 @@ export interface StarkInput extends Claim, Challenges {
   edits: readonly Edit[];
   strategy: Strategy;
   friCheat: FriCheat;
-  /** What is altered in the finished seal. */
+  /** The change made to the finished seal; `null` for none. */
   alteration: Alteration | null;
-  /** Whether the challenges are hashed from the commitments, whatever the input says. */
+  /**
+   * Whether to derive the challenges from the commitments by hashing, ignoring those given here.
+   */
   hashed: boolean;
 }
 
@@ -137,7 +144,7 @@ export const CLASSIC_INPUT: StarkInput = {
   query: 2,
 };
 
-/** The lie that the page follows: an output of 29, and the last sum altered to match. */
+/** The false claim that the page follows: an output of 29, with the last sum changed to match. */
 export const LYING_INPUT: Partial<StarkInput> = {
   claimedOutput: 29,
   edits: [{column: 'c', row: 3, value: 29}],
@@ -146,20 +153,20 @@ export const LYING_INPUT: Partial<StarkInput> = {
 export interface BrokenRule {
   rule: RuleId;
   row: number;
-  /** What the rule evaluates to instead of 0. */
+  /** The nonzero value that the rule evaluates to. */
   value: number;
 }
 
 export interface Verdict {
   accepted: boolean;
-  /** Where the verifier stopped; `null` when it accepted. */
+  /** The first check that failed; `null` when the verifier accepted. */
   stage: CheckId | null;
   reason: string;
 }
 
-/** A table as printed: cells are numbers, or short labels. */
+/** A table for the page. Cells are numbers or short labels. */
 export interface Table {
-  /** `4.2`: lesson and number within it. */
+  /** Lesson and number within the lesson, such as `4.2`. */
   id: string;
   caption: string;
   columns: string[];
@@ -175,13 +182,13 @@ export interface Step {
 
 export interface StarkByHand {
   input: StarkInput;
-  /** Eight rows per column, edits applied. */
+  /** Eight rows per column, after the edits. */
   trace: Columns<number[]>;
   brokenRules: BrokenRule[];
   traceDomain: number[];
   /** Eight coefficients per column. */
   polynomials: Columns<number[]>;
-  /** The 32 points x = 5·28^i, and each column's value there. */
+  /** The 32 points x = 5·28^i, followed by each column's values at them. */
   points: number[];
   blownUp: Columns<number[]>;
   roots: {control: string; data: string; validity: string; fri: string[]};
@@ -191,54 +198,60 @@ export interface StarkByHand {
   mixed: number[];
   zeros: number[];
   zerosValues: number[];
-  /** Quotient and remainder of `mixed / zeros`. */
+  /** Quotient and remainder of `mixed` divided by `zeros`. */
   quotient: number[];
   remainder: number[];
-  /** The committed list, and the polynomial through it. */
+  /** The committed values of V, followed by the polynomial through them. */
   validityValues: number[];
   validity: number[];
   deep: {
     point: number;
     pointBefore: number;
     at: Columns<number>;
-    /** b and c one row earlier. */
+    /** The values of b and c one row earlier. */
     before: {b: number; c: number};
-    /** V at the point, as the prover claims it. */
+    /** The value of V at the point, as the prover claims it. */
     validityAt: number;
-    /** Recomputed by the verifier from the openings. */
+    /** The value of K at the point, which the verifier recomputes from the openings. */
     mixedAt: number;
     zerosAt: number;
     holds: boolean;
-    /** a, b, c, s, t, e, V: the quotients, in this order. */
+    /** The quotients of a, b, c, s, t, e and V, in this order. */
     quotients: number[][];
     quotientValues: number[][];
   };
-  /** In x: the mixture of the quotients; its coefficients may be many when something is wrong. */
+  /**
+   * The mixture of the quotients, in x. It has more coefficients than FRI allows when a claim is
+   * false.
+   */
   combined: number[];
   combinedValues: number[];
   fri: {
-    /** In y = x/5: the coefficients of each committed list. */
+    /** The coefficients of each committed list, in y = x/5. */
     polynomials: number[][];
-    /** The committed lists, and what is left after them. */
+    /** The committed lists, followed by the result of the last fold. */
     layers: Layer<number>[];
     parts: {even: number[]; odd: number[]}[];
     final: number;
     rounds: QueryRound<number>[];
-    /** For each of the 32 positions, whether columns, lists and last number fit a query there. */
+    /**
+     * For each of the 32 positions, whether a query there finds that the columns, the lists and the
+     * final number are consistent.
+     */
     acceptedAt: boolean[];
   };
-  /** What the verifier gets, alterations included. */
+  /** The seal that the verifier receives, after any alteration. */
   seal: Seal;
-  /** What the verifier draws: as given, or hashed from the seal. */
+  /** The verifier's challenges: those of the input, or hashes of the seal. */
   challenges: Challenges;
   checks: Check[];
-  /** The checks for another query, the other challenges being those of the input. */
+  /** Runs the checks for another query, with the input's other challenges. */
   checksAt: (query: number) => Check[];
   verdict: Verdict;
   steps: Step[];
 }
 
-/** The trace that an honest machine writes: four sums, then noise; control columns as fixed. */
+/** The honest trace: four sums, then rows of noise, and the fixed control columns. */
 export function honestTrace(input: StarkInput): Columns<number[]> {
   const trace: Columns<number[]> = {a: [], b: [], c: [], ...controlColumns()};
   let [a, b] = [input.firstInput, input.secondInput];
@@ -257,7 +270,7 @@ export function honestTrace(input: StarkInput): Columns<number[]> {
   return trace;
 }
 
-/** The values of the six rules on each row; the row before the first is the last. */
+/** The values of the six rules on each row. The first row's predecessor is the last row. */
 export function rulesOnRows(input: Claim, trace: Columns<number[]>): number[][] {
   return times(ROWS, (row) => {
     const previous = (row + ROWS - 1) % ROWS;
@@ -269,30 +282,30 @@ export function rulesOnRows(input: Claim, trace: Columns<number[]>): number[][] 
 /**
  * Run the whole example.
  *
- * @throws RangeError with a message for the reader when a number is out of range or the DEEP point
- *   lies where it must not.
+ * @throws RangeError with a message for the site's reader when a number is out of range or the DEEP
+ *   point is 0, in the trace domain or among the committed points.
  */
 export function starkByHand(overrides: Partial<StarkInput> = {}): StarkByHand {
   const given: StarkInput = {...CLASSIC_INPUT, ...overrides};
   requireInput(given);
   const input = given.hashed ? withHashedChallenges(given) : given;
 
-  // Lessons 1 to 3: the padded trace, and which rules it breaks.
+  // Lessons 1 to 3: pad the trace and find the rules that it breaks.
   const trace = honestTrace(input);
   for (const {column, row, value} of input.edits) trace[column][row] = value;
   const brokenRules = rulesOnRows(input, trace).flatMap((values, row) =>
     values.flatMap((value, i) => (value === 0 ? [] : [{rule: at(RULES, i).id, row, value}])),
   );
 
-  // Lesson 4: trace polynomials.
+  // Lesson 4: interpolate the trace polynomials.
   const traceDomain = cosetPoints(F, 1, TRACE_ROOT, ROWS);
   const polynomials = mapColumns((name) => intt(F, trace[name], TRACE_ROOT));
 
-  // Lesson 5: four times as many points, none of them in the trace domain.
+  // Lesson 5: evaluate at four times as many points, none of them in the trace domain.
   const points = cosetPoints(F, SHIFT, BLOWN_UP_ROOT, POINTS);
   const onCoset = (p: readonly number[]) => evaluateOnCoset(F, p, SHIFT, BLOWN_UP_ROOT, POINTS);
   const blownUp = mapColumns((name) => onCoset(polynomials[name]));
-  // Lessons 6 and 7: rules as polynomials, mixed into one.
+  // Lessons 6 and 7: turn the rules into polynomials and mix them into one.
   const constraints = constraintPolynomials(input, polynomials);
   const mixed = mix(F, constraints, input.constraintMix);
   const constraintValues = onCoset(mixed);
@@ -307,7 +320,8 @@ export function starkByHand(overrides: Partial<StarkInput> = {}): StarkByHand {
       : onCoset(input.strategy === 'interpolated' ? throughRatio(mixed, zeros) : quotient);
   const validity = trim(F, interpolateOnCoset(F, validityValues, SHIFT, BLOWN_UP_ROOT));
 
-  // Lesson 9: openings at a point outside, and the quotients that tie them to the commitments.
+  // Lesson 9: open at the DEEP point, and form the quotients that tie the openings to the
+  // commitments.
   const z = input.deepPoint;
   const zBefore = F.div(z, TRACE_ROOT);
   const openings = mapColumns((name) => evaluate(F, polynomials[name], z));
@@ -337,7 +351,7 @@ export function starkByHand(overrides: Partial<StarkInput> = {}): StarkByHand {
     trim(F, interpolateOnCoset(F, values, SHIFT, BLOWN_UP_ROOT)),
   );
 
-  // Lesson 10: one list for FRI.
+  // Lesson 10: mix the quotients into one list for FRI.
   const combinedValues = times(POINTS, (i) =>
     evaluate(
       F,
@@ -360,7 +374,7 @@ export function starkByHand(overrides: Partial<StarkInput> = {}): StarkByHand {
   });
   const final = plurality(F, at(layers, 3).values);
 
-  // Lesson 12: queries.
+  // Lesson 12: query.
   const walk = (position: number) => walkQuery(F, layers, input.foldChallenges, [final], position);
   const {rounds} = walk(input.query);
   const firstList = at(layers, 0).values;
@@ -370,7 +384,8 @@ export function starkByHand(overrides: Partial<StarkInput> = {}): StarkByHand {
       at(firstList, position) === at(combinedValues, position) && walk(position).accepted,
   );
 
-  // Hashing is half of the work, and what only draws polynomials can do without.
+  // Build the trees lazily: hashing takes half of the time, and callers that only draw polynomials
+  // don't need it.
   const trees = once(() => ({
     control: controlTree(trace, blownUp),
     data: commitColumns(DATA_COLUMNS.map((name) => blownUp[name])),
@@ -512,7 +527,7 @@ function mapColumns<T>(make: (name: ColumnName) => T): Columns<T> {
   return {a: make('a'), b: make('b'), c: make('c'), s: make('s'), t: make('t'), e: make('e')};
 }
 
-/** The lists that the prover commits to in FRI, and the one that is left. */
+/** The lists that the prover commits to in FRI, followed by the result of the last fold. */
 function committedLists(
   combinedValues: readonly number[],
   {foldChallenges, friCheat}: Pick<StarkInput, 'foldChallenges' | 'friCheat'>,
@@ -530,7 +545,7 @@ function committedLists(
   return [...layers, next];
 }
 
-/** The polynomial through K/Z at these points. */
+/** The polynomial that equals K/Z at `interpolatedPoints`. */
 function throughRatio(mixed: readonly number[], zeros: readonly number[]): number[] {
   const points = interpolatedPoints();
   return interpolate(
@@ -545,7 +560,10 @@ function challengesOf(input: Challenges): Challenges {
   return {constraintMix, deepPoint, deepMix, foldChallenges, query};
 }
 
-/** Each round settles one challenge more: it is a hash of what the ones before it led to. */
+/**
+ * Replaces the challenges by hashes of the commitments. Each challenge is a hash of commitments
+ * that depend on the earlier challenges, so every pass of the loop fixes one more of the seven.
+ */
 function withHashedChallenges(input: StarkInput): StarkInput {
   let current: StarkInput = {...input, hashed: false, alteration: null};
   for (let settled = 0; settled < 7; settled += 1) {
@@ -554,7 +572,7 @@ function withHashedChallenges(input: StarkInput): StarkInput {
   return {...input, ...challengesOf(current)};
 }
 
-/** The tree of the control columns as they must be. */
+/** The tree over the correct control columns. */
 function knownTree(): MerkleTree {
   const columns = controlColumns();
   return (knownControlTree ??= commitColumns(
@@ -564,7 +582,7 @@ function knownTree(): MerkleTree {
   ));
 }
 
-/** The tree of the control columns as the trace has them. */
+/** The tree over the control columns of this trace, which edits may have changed. */
 function controlTree(trace: Columns<number[]>, blownUp: Columns<number[]>): MerkleTree {
   const known = controlColumns();
   const isKnown = CONTROL_COLUMNS.every((name) =>
@@ -573,7 +591,7 @@ function controlTree(trace: Columns<number[]>, blownUp: Columns<number[]>): Merk
   return isKnown ? knownTree() : commitColumns(CONTROL_COLUMNS.map((name) => blownUp[name]));
 }
 
-/** A value that is worked out when it is first asked for. */
+/** Computes a value on the first call and caches it. */
 function once<T>(make: () => T): () => T {
   let made: {value: T} | undefined;
   return () => (made ??= {value: make()}).value;
@@ -610,7 +628,10 @@ function requireInput(input: StarkInput): void {
   }
 }
 
-/** For the query's row: each column's value, what the claims say instead, and the quotient. */
+/**
+ * The rows of Table 12.1 for the query: each column's opened value, the value of the polynomial
+ * through the claimed openings, the divisor, the quotient and the weight.
+ */
 function queryRow(r: Omit<StarkByHand, 'steps'>): (number | string)[][] {
   const {deep, input} = r;
   const x = at(r.points, input.query);
@@ -628,7 +649,7 @@ function queryRow(r: Omit<StarkByHand, 'steps'>): (number | string)[][] {
   });
 }
 
-/** The tables about the lie of `LYING_INPUT`. */
+/** The tables about the false claim of `LYING_INPUT`. */
 export function lieTables(): Table[] {
   const plans: [Strategy, string][] = [
     ['quotient', 'drops the remainder'],

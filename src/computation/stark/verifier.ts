@@ -1,6 +1,6 @@
 /**
- * The verifier of STARK by hand. It sees the seal and nothing else: no trace, no polynomial, no
- * list. Every check that the pages name is made here, and each can fail.
+ * The verifier of STARK by hand. It sees only the seal: no trace, no polynomials, no full lists. It
+ * makes every check that the pages name, and each check can fail.
  */
 import {at, times} from '../at';
 import {F97} from '../field';
@@ -26,7 +26,9 @@ import {
 
 const F = F97;
 
-/** Values of a leaf, and the hashes beside its way up to the root. */
+/**
+ * The values of an opened leaf, and its Merkle path: the sibling hashes from the leaf to the root.
+ */
 export interface Opened {
   values: readonly number[];
   path: readonly Uint8Array[];
@@ -34,9 +36,9 @@ export interface Opened {
 
 /** The nine numbers of Lesson 9. */
 interface Openings {
-  /** Each column at the point outside. */
+  /** Each column's value at the DEEP point. */
   at: Columns<number>;
-  /** b and c one row earlier. */
+  /** The values of b and c one row earlier. */
   before: {b: number; c: number};
   validityAt: number;
 }
@@ -44,16 +46,16 @@ interface Openings {
 const TREES = ['control', 'data', 'validity'] as const;
 type TreeName = (typeof TREES)[number];
 
-/** Everything that the verifier gets. */
+/** Everything that the verifier receives. */
 export interface Seal {
   claim: Claim;
   roots: Record<TreeName, Uint8Array> & {fri: readonly Uint8Array[]};
   openings: Openings;
-  /** What is left after three folds. */
+  /** The constant that is left after three folds. */
   final: number;
   /** The opened row of each tree. */
   rows: Record<TreeName, Opened>;
-  /** f₀, f₁, f₂ at the query's point y of the list, and at −y. */
+  /** For each of f₀, f₁ and f₂, the leaves at the query's point y of that list and at −y. */
   lists: readonly (readonly [Opened, Opened])[];
 }
 
@@ -75,7 +77,7 @@ const LEAF_NAMES = {
   validity: 'value of V',
 } as const satisfies Record<TreeName, string>;
 
-/** The quotients' mixture at a committed point, from the opened row and the openings alone. */
+/** The mixture of the quotients at a committed point, from the opened row and the openings only. */
 function combinedAt(
   row: Columns<number> & {V: number},
   {at: opened, before, validityAt}: Openings,
@@ -93,7 +95,10 @@ function combinedAt(
   return evaluate(F, quotients, deepMix);
 }
 
-/** Each challenge as a hash of what was committed before it: the claim, the roots, the numbers. */
+/**
+ * Derives each challenge by hashing everything committed before it: the claim, the roots and the
+ * opened numbers.
+ */
 export function hashedChallenges({
   claim,
   roots,
@@ -130,7 +135,7 @@ export function hashedChallenges({
   return {constraintMix, deepPoint, deepMix, foldChallenges, query};
 }
 
-/** All checks, each made whatever the others say; the proof is accepted if all hold. */
+/** Runs every check, even after one has failed. The proof is accepted if all of them hold. */
 export function verifySeal(
   seal: Seal,
   challenges: Challenges,
@@ -228,20 +233,20 @@ export function verifySeal(
   ];
 }
 
-/** The opened value of list `i` at a position of it. */
+/** The opened value of list `i` at a position in that list. */
 function valueAt(lists: Seal['lists'], i: number, position: number): number {
   const half = POINTS / 2 ** (i + 1);
   return at(at(at(lists, i), position < half ? 0 : 1).values, 0);
 }
 
-/** The opened leaves as one row of the seven columns. */
+/** Combines the opened leaves into one row of the seven columns. */
 function rowOf({control, data, validity}: Seal['rows']): Columns<number> & {V: number} {
   const [a, b, c] = data.values as [number, number, number];
   const [s, t, e] = control.values as [number, number, number];
   return {a, b, c, s, t, e, V: at(validity.values, 0)};
 }
 
-/** ₀, ₁, ₂ */
+/** The index as a subscript: ₀, ₁ or ₂. */
 function below(index: number): string {
   return String.fromCharCode(0x2080 + index);
 }
@@ -250,16 +255,16 @@ function list(names: readonly string[]): string {
   return names.length < 3 ? names.join(' and ') : `${names.slice(0, 2).join(', ')} and more`;
 }
 
-/** What a prover may change in a finished seal. */
+/** The kinds of changes that a prover can make to a finished seal. */
 export const ALTERATIONS = ['value', 'sibling', 'root'] as const;
 export type AlterationKind = (typeof ALTERATIONS)[number];
 export interface Alteration {
   kind: AlterationKind;
-  /** Which one, counted as `alterable` names them. */
+  /** Index into the list that `alterable` returns for this kind. */
   place: number;
 }
 
-/** One thing that can be altered: its name, and the seal with it altered. */
+/** One possible alteration: the name of the changed value, and the function that changes it. */
 interface Alterable {
   name: string;
   alter: (seal: Seal) => Seal;
@@ -270,7 +275,7 @@ const bump = (value: number) => F.add(value, 1);
 const change = <T>(items: readonly T[], index: number, to: (old: T) => T): T[] =>
   items.map((old, i) => (i === index ? to(old) : old));
 
-/** The leaves of a seal: where they are, and what they are called. */
+/** The leaves of a seal: their names, their cells, and how to change them in the seal. */
 const LEAVES: {
   name: string;
   cells: readonly string[];
@@ -363,12 +368,16 @@ const ALTERABLE: Record<AlterationKind, readonly Alterable[]> = {
   ),
 };
 
-/** What can be altered, by name. */
+/** The names of the values that can be altered. */
 export function alterable(kind: AlterationKind): string[] {
   return ALTERABLE[kind].map(({name}) => name);
 }
 
-/** The seal with one number increased by 1, or one byte changed. @throws for a place it has not. */
+/**
+ * The seal with one number increased by 1 or one byte changed.
+ *
+ * @throws RangeError when `place` is not an index of `alterable(kind)`.
+ */
 export function altered(seal: Seal, {kind, place}: Alteration): Seal {
   return at(ALTERABLE[kind], place).alter(seal);
 }

@@ -108,6 +108,6 @@ test('pointwise products convolve', () => {
 
 test('wrong lengths and wrong roots are refused', () => {
   expect(() => transform.ntt(F97, [1, 2, 3], 64)).toThrow('3 is not a power of two');
-  expect(() => transform.ntt(F97, [1, 2, 3, 4], 64)).toThrow('the root has not order 4');
+  expect(() => transform.ntt(F97, [1, 2, 3, 4], 64)).toThrow('the root does not have order 4');
   expect(transform.bitReverse(6, 3)).toBe(3);
 });

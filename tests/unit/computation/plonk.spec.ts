@@ -169,7 +169,7 @@ test('plookup on the page: 54 and 54, then 25 and 67', () => {
   const t = [0, 1, 2, 3];
   expect(plookup(F97, [1, 1, 3], t, [0, 1, 1, 1, 2, 3, 3], 2, 10)).toEqual({F: 54, G: 54});
   expect(plookup(F97, [1, 1, 5], t, [0, 1, 1, 1, 2, 3, 5], 2, 10)).toEqual({F: 25, G: 67});
-  expect(() => plookup(F97, [1], t, [1], 2, 10)).toThrow('s is not f and t together');
+  expect(() => plookup(F97, [1], t, [1], 2, 10)).toThrow('s must be as long as f plus t');
 });
 
 test('plookup agrees for all challenges exactly when everything is in the table', () => {

@@ -42,7 +42,7 @@ test('a list is hashed from its end, as in the crate: push the head onto the res
 });
 
 test('what is no digest, no word or too much is refused', () => {
-  expect(() => taggedStruct('x', [new Uint8Array(31)], [])).toThrow('a digest of 31 bytes');
+  expect(() => taggedStruct('x', [new Uint8Array(31)], [])).toThrow('32 bytes, not 31');
   expect(() => taggedStruct('x', [], [2 ** 32])).toThrow('4294967296 is not a 32-bit word');
   expect(() => taggedStruct('x', [], [-1])).toThrow(RangeError);
 });
