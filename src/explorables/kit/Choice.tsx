@@ -9,10 +9,10 @@ interface Props<T extends string> {
 }
 
 /**
- * One of a few: radio buttons that look like a row of tabs.
+ * A choice of one option: radio buttons that look like a row of tabs.
  *
- * The button answers at once. What it brings may be a large table: that is drawn in slices, so
- * that a slow phone stays responsive, and the group says that it is busy.
+ * The button is checked at once. The change itself may render a large table, so it runs in a
+ * transition to keep a slow phone responsive, and the group has `aria-busy` until it is done.
  */
 export function Choice<T extends string>({label, options, value, onChange}: Props<T>): ReactNode {
   const name = useId();

@@ -3,11 +3,11 @@ import styles from './frame.module.css';
 
 interface Props {
   children: ReactNode;
-  /** Called for a fresh start; the parent gives the barrier a new key. */
+  /** Called when the reader restarts the explorable. The parent must give the barrier a new key. */
   onRetry: () => void;
 }
 
-/** Keeps a crash inside its explorable. */
+/** An error boundary that confines an explorable's crash to its frame. */
 export class CrashBarrier extends Component<Props, {message: string | null}> {
   override state: {message: string | null} = {message: null};
 

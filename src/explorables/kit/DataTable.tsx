@@ -13,10 +13,10 @@ import styles from './styles.module.css';
 
 export interface Cell {
   content: ReactNode;
-  /** Read instead of the content, where that is only a number or a sign. */
+  /** Accessible name, for content that is only a number or a symbol. */
   label?: string;
   tone?: Tone;
-  /** Drawn with a strong edge: changed, or pointed at by something else. */
+  /** Draws a strong border: the cell was changed, or another element refers to it. */
   marked?: boolean;
 }
 
@@ -29,22 +29,22 @@ export interface Row {
 
 interface Props {
   caption: string;
-  /** The header of the row headers, then of the columns. */
+  /** The header of the column of row headers. `columns` holds the other column headers. */
   corner: string;
   columns: readonly ReactNode[];
   rows: readonly Row[];
-  /** The chosen cell. With `onSelect` the table is a grid: one tab stop, arrow keys inside. */
+  /** The selected cell. With `onSelect`, the table is a grid with one tab stop and arrow keys. */
   selected?: readonly [row: number, column: number] | null;
   onSelect?: (row: number, column: number) => void;
-  /** Enter and space on the chosen cell, and a click on it. */
+  /** Called for Enter, space or a click on the selected cell. */
   onActivate?: (row: number, column: number) => void;
   /** Small square cells, for tables of numbers. */
   dense?: boolean;
-  /** Height in rem after which the table scrolls inside itself. */
+  /** Maximum height in rem; a taller table scrolls inside its container. */
   maxHeight?: number;
 }
 
-/** A table of the kit: readable as a table, or a grid that is walked with the arrow keys. */
+/** A static table or, with `onSelect`, a grid that is navigated with the arrow keys. */
 export function DataTable({
   caption,
   corner,
@@ -89,7 +89,7 @@ export function DataTable({
       style={maxHeight ? {maxHeight: `${maxHeight}rem`} : undefined}
       role="group"
       aria-label={`Table: ${caption}`}
-      // What scrolls takes the focus, unless its cells do.
+      // A scroll container must be focusable, unless its cells are.
       tabIndex={interactive ? undefined : 0}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are for the cells inside, which hold the focus */}
       <table
@@ -130,12 +130,12 @@ interface RowProps {
   index: number;
   row: Row;
   interactive: boolean;
-  /** The chosen column, and the one that takes the focus, if they are in this row. */
+  /** The column of the selected cell, if it is in this row. `stop`: the column of the tab stop. */
   selected: number | null;
   stop: number | null;
 }
 
-/** A change in one cell draws its row again, and no other. */
+/** A memoized row, so that a change in one cell renders only that row again. */
 const TableRow = memo(function TableRow({
   index,
   row,
@@ -191,7 +191,9 @@ function looksTheSame(before: RowProps, after: RowProps): boolean {
 
 type Attributes = Record<string, unknown>;
 
-/** Whether two nodes draw the same: cells and headers hold texts and a few plain elements. */
+/**
+ * Whether two nodes render the same. It handles text and a few plain elements, as cells contain.
+ */
 function isSameNode(a: ReactNode, b: ReactNode): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) && Array.isArray(b)) {
@@ -212,7 +214,7 @@ function isSameNode(a: ReactNode, b: ReactNode): boolean {
   );
 }
 
-/** Row and column of a cell that can be chosen. */
+/** The row and column of a selectable cell; `null` for other elements. */
 function placeOf(cell: HTMLElement | null): [number, number] | null {
   const [row, column] = cell?.dataset.cell?.split(',') ?? [];
   return row === undefined || column === undefined ? null : [Number(row), Number(column)];

@@ -15,27 +15,29 @@ import {anchorOf} from './link';
 import styles from './frame.module.css';
 
 export interface Words {
-  /** Names the query parameter that carries the state, and the anchor: unique on the site. */
+  /** The name of the query parameter and of the anchor. It must be unique on the site. */
   name: string;
   title: string;
-  /** What there is to see and what follows from it, for readers who can't or won't operate it. */
+  /** What the explorable shows, for readers who can't or don't want to operate it. */
   summary: ReactNode;
-  /** The interactive view: `() => import('./View')`. Its first state is also rendered on the server. */
+  /** Loads the view: `() => import('./View')`. The server also renders its initial state. */
   load: () => Promise<{default: ComponentType}>;
-  /** Height in rem to reserve where no server-rendered state stands: narrow and wide screens. */
+  /**
+   * Height in rem to reserve where there is no server-rendered view, for narrow and wide screens.
+   */
   height: readonly [narrow: number, wide: number];
 }
 
 type Stage = 'waiting' | 'ready' | 'failed';
 
-/** One object for all renders: React empties the element when it gets another. */
+/** The same object in all renders, because React clears the element when it gets a new object. */
 const nothing = {__html: ''};
 
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 /**
- * Makes the word for MDX of an explorable. Call it at the top of the explorable's `index.tsx`, with
- * a `load` that is a plain dynamic import.
+ * Creates an explorable's component for MDX. Call it at the top level of the explorable's
+ * `index.tsx`, with a `load` that is a plain dynamic import.
  */
 export function lazyExplorable(words: Words): () => ReactNode {
   const ServerView = lazy(words.load);
@@ -45,12 +47,12 @@ export function lazyExplorable(words: Words): () => ReactNode {
 }
 
 /**
- * The frame of every explorable. The server renders the view's first state; the browser keeps that
- * markup as it is (it neither holds the view's code nor hydrates it) until the reader comes near,
- * touches it, or follows a link into its state. Then the code is fetched and the live view takes
- * its place, at the same size.
+ * The frame of every explorable. The server renders the view's initial state. The browser keeps
+ * this markup without hydrating it until the frame comes near the viewport, gets the pointer or the
+ * focus, or the URL carries a state for it. Then it fetches the view's chunk and replaces the
+ * markup with the interactive view, at the same size.
  *
- * A view that can't be fetched or that crashes leaves the page and the summary alone.
+ * If the view can't be fetched or crashes, the page and the summary still work.
  */
 function Frame({
   name,
@@ -79,15 +81,16 @@ function Frame({
     [load],
   );
 
-  // Once: what failed is tried again by the button alone, which would else go away under the
-  // pointer or the key that is about to press it.
+  // Start only once. After a failure, only the Retry button loads the view again. If pointer or
+  // focus events did so too, the button could disappear just before the reader activates it.
   const start = useCallback(() => {
     if (started.current) return;
     started.current = true;
     begin().catch(() => setStage('failed'));
   }, [begin]);
 
-  // A deploy may have taken the file away for good: then the page of today names another.
+  // A new deployment may have removed the chunk. In that case, `recovery` gets the current page,
+  // which refers to the new chunk.
   const retry = () => {
     begin().catch(() => recovery()?.retry());
   };
@@ -116,7 +119,7 @@ function Frame({
   if (!ExecutionEnvironment.canUseDOM) {
     body = (
       <div className={styles.body}>
-        {/* No Suspense around it: the server would put a large view behind a script. */}
+        {/* No Suspense boundary: with one, the server moves a large view's markup behind a script. */}
         <ServerView />
       </div>
     );
@@ -129,7 +132,7 @@ function Frame({
       </div>
     );
   } else {
-    // Hydration leaves the content of such an element alone: the server's markup stays.
+    // Hydration doesn't touch the content of this element, so the server's markup stays.
     body = (
       <div
         key="still"

@@ -7,20 +7,20 @@ interface Props {
   label: string;
   value: number;
   onChange: (value: number) => void;
-  /** What may be typed; see `parse.ts`. */
+  /** Parses the input; see `parse.ts`. */
   parse: Parser<number>;
   /** The value one step up (`+1`) or down (`-1`), for the arrow keys. */
   step?: (value: number, direction: 1 | -1) => number;
-  /** For rows of fields: the label is only read aloud. */
+  /** Hides the label visually, for rows of fields. */
   compact?: boolean;
   tone?: Tone;
   hint?: ReactNode;
 }
 
-/** What a color means, here as everywhere on the site. */
+/** The meaning of a color, the same everywhere on the site. */
 export type Tone = 'program' | 'trace' | 'receipt' | 'bad' | 'muted';
 
-/** A field for a number. What can't be read is explained beside it, and changes nothing. */
+/** A number field. Invalid input shows an error beside the field and does not change the value. */
 export function NumberField({
   label,
   value,
@@ -32,7 +32,7 @@ export function NumberField({
   hint,
 }: Props): ReactNode {
   const id = useId();
-  // What is being typed, as long as nothing else has changed the value.
+  // The text being typed. It is ignored once something else has changed the value.
   const [draft, setDraft] = useState<{text: string; value: number} | null>(null);
   const current = draft?.value === value ? draft.text : null;
   const parsed = current === null ? null : parse(current);
@@ -68,7 +68,7 @@ export function NumberField({
         aria-describedby={error || hint ? `${id}-note` : undefined}
         onChange={(event) => change(event.target.value)}
         onFocus={(event) => event.target.select()}
-        // A value that was reduced shows itself; what is wrong stays, with its explanation.
+        // On blur, show the parsed value. Keep invalid text and its error.
         onBlur={() => {
           if (error === null) setDraft(null);
         }}

@@ -5,9 +5,9 @@ import styles from './styles.module.css';
 
 export interface GridCell {
   text: string;
-  /** In small below it. */
+  /** Small text below the cell's text. */
   note?: string;
-  /** What is read for the cell. */
+  /** The cell's accessible name. */
   label: string;
   tone?: Tone;
 }
@@ -17,12 +17,12 @@ interface Props {
   cells: readonly GridCell[];
   selected: number;
   onSelect: (index: number) => void;
-  /** Enter, space and click; else they select. */
+  /** Called for Enter, space and click; by default they select the cell. */
   onActivate?: (index: number) => void;
   columns?: number;
 }
 
-/** Many small cells, such as one for each number of the field: one tab stop, arrow keys inside. */
+/** A grid of many small cells, say one per field element, with one tab stop and arrow keys. */
 export function NumberGrid({
   label,
   cells,

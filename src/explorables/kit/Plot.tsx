@@ -19,12 +19,12 @@ interface Axis {
 }
 
 interface Props {
-  /** What is to be seen, in a sentence: the picture's name. */
+  /** The picture's accessible name: a sentence that describes it. */
   label: string;
   x: Axis;
   y: Axis;
   series: readonly Series[];
-  /** Vertical line at this x. */
+  /** Draws a vertical line at this x. */
   cursor?: number;
 }
 
@@ -32,7 +32,9 @@ const width = 480;
 const height = 240;
 const margin = {left: 58, right: 14, top: 12, bottom: 40};
 
-/** Axes with lines, dots or bars. The ticks are the ends of the axes, too; values beyond are clipped. */
+/**
+ * A plot of lines, dots or bars. The axes end at the outermost ticks; values beyond are clamped.
+ */
 export function Plot({label, x, y, series, cursor}: Props): ReactNode {
   const placeX = scaleOf(x, margin.left, width - margin.right);
   const placeY = scaleOf(y, height - margin.bottom, margin.top);

@@ -9,13 +9,15 @@ export interface RingPoint {
 }
 
 interface Props {
-  /** What the ring is, for screen readers. */
+  /** The ring's accessible name. */
   label: string;
   points: readonly RingPoint[];
-  /** The chosen place, moved by dragging, clicking and arrow keys; `null` for a still picture. */
+  /**
+   * The selected place, changed by dragging, clicking and arrow keys; `null` for a static picture.
+   */
   selected: number | null;
   onSelect?: (place: number) => void;
-  /** The chosen place in words. */
+  /** Describes the selected place for screen readers. */
   describe?: (place: number) => string;
   /** Arrows between places. */
   links?: readonly {from: number; to: number; tone?: Tone}[];
@@ -25,14 +27,14 @@ interface Props {
 const size = 320;
 const radius = 128;
 
-/** Where place `i` of `count` stands: place 0 on top, clockwise. */
+/** The coordinates of place `i` of `count`, clockwise from place 0 at the top. */
 function placeAt(i: number, count: number, r = radius): [x: number, y: number] {
   const angle = (2 * Math.PI * i) / count - Math.PI / 2;
   const round = (n: number) => Math.round(n * 100) / 100;
   return [round(size / 2 + r * Math.cos(angle)), round(size / 2 + r * Math.sin(angle))];
 }
 
-/** A clock face: places on a circle, one of them chosen, arrows between them. */
+/** A clock face: places on a circle, one of them selected, with arrows between them. */
 export function Ring({
   label,
   points,
@@ -44,7 +46,8 @@ export function Ring({
 }: Props): ReactNode {
   const svg = useRef<SVGSVGElement>(null);
   const count = points.length;
-  // Labels of a crowded ring would overlap: show as many as fit, and always the chosen one.
+  // Labels would overlap on a crowded ring, so show only as many as fit, and always the selected
+  // one.
   const every = Math.max(1, Math.ceil(count / 24));
   const dot = count <= 24 ? 13 : count <= 48 ? 6 : 3.5;
 

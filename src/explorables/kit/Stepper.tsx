@@ -3,17 +3,17 @@ import {ToolButton} from './Toolbar';
 import styles from './styles.module.css';
 
 interface Props {
-  /** What is stepped through: “Step”, “Layer”, “Query”. */
+  /** The name of one step: “Step”, “Layer”, “Query”. */
   label: string;
   /** From 0 to `count - 1`. */
   value: number;
   count: number;
   onChange: (value: number) => void;
-  /** The step in words; also what a screen reader says for the slider. */
+  /** Describes a step; screen readers read this as the slider's value. */
   describe: (value: number) => string;
 }
 
-/** Back, forth, and a slider to scrub; the arrow keys move the slider. */
+/** Back and Next buttons, and a slider between them that the arrow keys move. */
 export function Stepper({label, value, count, onChange, describe}: Props): ReactNode {
   const id = useId();
   return (

@@ -5,14 +5,14 @@ interface Props {
   label: string;
   text: string;
   onChange: (text: string) => void;
-  /** What is wrong with the text, shown beside the field. */
+  /** The error in the text, shown beside the field. */
   error?: string | null;
   numeric?: boolean;
-  /** More than one makes it a text area of that height. */
+  /** The number of lines; more than one makes the field a text area. */
   lines?: number;
 }
 
-/** A field for text that is read as a whole: an answer, a program. */
+/** A text field, for an answer or a program, say. */
 export function TextField({
   label,
   text,

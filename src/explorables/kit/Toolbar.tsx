@@ -6,11 +6,13 @@ import styles from './styles.module.css';
 
 interface Props {
   controls: Controls;
-  /** Further buttons of the explorable, before undo and the rest. */
+  /** Additional buttons of the explorable, placed before Undo. */
   children?: ReactNode;
 }
 
-/** Undo, redo, reset, link; below it what changed last, read aloud as it changes. */
+/**
+ * The Undo, Redo, Reset and Copy link buttons, with a live region that describes the last change.
+ */
 export function Toolbar({controls, children}: Props): ReactNode {
   const {undo, redo, reset, canUndo, canRedo, canReset, link, announcement} = controls;
   const [shared, setShared] = useState<{link: string; copied: boolean} | null>(null);
@@ -18,7 +20,7 @@ export function Toolbar({controls, children}: Props): ReactNode {
 
   const share = () => {
     const address = link();
-    // Without a secure context there is no clipboard: show the link instead.
+    // The clipboard is only available in a secure context. Without it, show the link.
     const copy = navigator.clipboard?.writeText(address) ?? Promise.reject();
     copy.then(
       () => setShared({link: address, copied: true}),
@@ -58,7 +60,7 @@ interface ToolButtonProps {
   onClick: () => void;
 }
 
-/** A button that keeps the focus when it has nothing more to do. */
+/** A button that keeps the focus when it becomes disabled, because it uses `aria-disabled`. */
 export function ToolButton({label, enabled, onClick}: ToolButtonProps): ReactNode {
   return (
     <button

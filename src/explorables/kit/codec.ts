@@ -1,12 +1,15 @@
-/** Pieces of the texts that carry states in links: letters, digits, `-`, `.`, `_` and `~` only. */
+/**
+ * Encodes and decodes parts of the text that carries a state in a link. The text uses only letters,
+ * digits, `-`, `.`, `_` and `~`.
+ */
 
-/** `[3, 1, 4]` as `3-1-4`. */
+/** Encodes `[3, 1, 4]` as `3-1-4`. */
 export function packNumbers(list: readonly number[]): string {
   return list.join('-');
 }
 
 /**
- * The list in `text`, or `null` unless it has `length` integers from 0 to `max`.
+ * Decodes a list, or returns `null` unless it has `length` integers from 0 to `max`.
  *
  * @param length the number of entries; `undefined` for any.
  */
@@ -21,7 +24,7 @@ export function unpackNumbers(
   return list.every((value) => value <= max) ? list : null;
 }
 
-/** One integer from 0 to `max`, or `null`. */
+/** Decodes one integer from 0 to `max`, or returns `null`. */
 export function unpackNumber(text: string | undefined, max: number): number | null {
   return unpackNumbers(text, max, 1)?.[0] ?? null;
 }

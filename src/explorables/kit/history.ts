@@ -1,20 +1,22 @@
-/** A state with its past and its future; pure, so that it is tested without a browser. */
+/** An undo history: the present state with past and future states. Its functions are pure. */
 export interface History<S> {
   past: readonly S[];
   present: S;
   future: readonly S[];
-  /** Changes with the same key, one after the other, count as one step back. */
+  /** Key of the last change. Consecutive changes with the same key are undone in one step. */
   mergeKey: string | undefined;
 }
 
-/** Older steps are forgotten. */
+/** The maximum number of past states; older ones are dropped. */
 const limit = 200;
 
 export function begin<S>(present: S): History<S> {
   return {past: [], present, future: [], mergeKey: undefined};
 }
 
-/** Goes on to `next`; the same object changes nothing. */
+/**
+ * Adds `next` to the history as the present state. If it is the present object, nothing changes.
+ */
 export function advance<S>(history: History<S>, next: S, mergeKey?: string): History<S> {
   const {past, present} = history;
   if (next === present) return history;
@@ -27,7 +29,7 @@ export function advance<S>(history: History<S>, next: S, mergeKey?: string): His
   };
 }
 
-/** Looks at `next` instead, without a step in the history: a choice of what is shown, not a change. */
+/** Replaces the present state without adding an undo step, for changes of the selection only. */
 export function glance<S>(history: History<S>, next: S): History<S> {
   return next === history.present ? history : {...history, present: next, mergeKey: undefined};
 }

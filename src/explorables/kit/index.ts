@@ -1,12 +1,15 @@
 /**
- * What the views of the explorables share. An explorable is a folder of three files:
+ * Components, hooks and helpers that the views of the explorables share. An explorable is a folder
+ * with three files:
  *
- * - `index.tsx`, the word for MDX: `lazyExplorable({name, title, summary, load: () => import('./View'), …})`. It
- *   is all that the page itself carries, so it imports `../kit/LazyExplorable` and `./styles.module.css`
- *   (the view's: it must be there before the view's code is), never this file.
- * - `state.ts`, a `Definition`: first state, reducer, codec for links, description of changes. Pure.
- * - `View.tsx`, which calls `useExplorableState` and draws. It is rendered on the server, too: no
- *   `window` while rendering, and the first state must be worth reading.
+ * - `index.tsx` exports the component for MDX: `lazyExplorable({name, title, summary, load: () =>
+ *   import('./View'), …})`. It is in the page's own chunk, so it must not import this file. It
+ *   imports `../kit/LazyExplorable`, and the view's `./styles.module.css`, because the
+ *   server-rendered view needs its styles before the view's chunk is loaded.
+ * - `state.ts` exports a `Definition`: initial state, reducer, codec for links, and description of
+ *   changes. It is pure.
+ * - `View.tsx` calls `useExplorableState` and renders. It also renders on the server, so it must
+ *   not use `window` while rendering, and its initial state must be useful to read.
  */
 export {Choice} from './Choice';
 export {packNumbers, unpackNumber, unpackNumbers} from './codec';

@@ -1,4 +1,7 @@
-/** Where an arrow key leads in a grid; `null` for keys that lead nowhere. Stops at the edges. */
+/**
+ * The cell of a grid to which a navigation key moves the selection; `null` for other keys. Moves
+ * stop at the edges.
+ */
 export function gridMove(
   key: string,
   [row, column]: readonly [number, number],
@@ -27,7 +30,10 @@ export function gridMove(
   }
 }
 
-/** The position after an arrow key on a circle of `count` places; `null` for other keys. */
+/**
+ * The place on a circle of `count` places to which a key moves the selection; `null` for other
+ * keys.
+ */
 export function ringMove(key: string, position: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':

@@ -1,15 +1,15 @@
-/** Addresses that carry the state of an explorable: `/page?ntt=…#try-ntt`. */
+/** Builds and reads URLs that carry the state of an explorable: `/page?ntt=…#try-ntt`. */
 
-/** The id of an explorable's frame. */
+/** The HTML id of an explorable's frame. */
 export function anchorOf(name: string): string {
   return `try-${name}`;
 }
 
 /**
- * `address` with the state of the explorable `name` in its query.
+ * Adds the state of the explorable `name` to the query of `address`.
  *
- * @param code the encoded state; `null` takes the parameter out.
- * @param jump whether to lead to the explorable; otherwise the address keeps its own fragment.
+ * @param code the encoded state; `null` removes the parameter.
+ * @param jump whether to set the fragment to the explorable; otherwise the fragment stays.
  */
 export function linkTo(address: string, name: string, code: string | null, jump: boolean): string {
   const url = new URL(address);
@@ -19,7 +19,7 @@ export function linkTo(address: string, name: string, code: string | null, jump:
   return url.href;
 }
 
-/** The encoded state of `name` in an address's query, or `null`. */
+/** The encoded state of `name` in a query string, or `null`. */
 export function codeIn(search: string, name: string): string | null {
   return new URLSearchParams(search).get(name);
 }

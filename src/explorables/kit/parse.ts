@@ -1,10 +1,10 @@
-/** Readers of what people type: a value, or a sentence that says what is wrong. */
+/** The result of parsing a reader's input: a value, or an error message for the reader. */
 export type Parsed<T> = {value: T} | {error: string};
 export type Parser<T> = (text: string) => Parsed<T>;
 
 const integer = /^[+-]?\d{1,15}$/;
 
-/** People type a real minus sign, too, and group digits. */
+/** Normalizes a typed number: accepts the Unicode minus sign and removes digit separators. */
 function tidy(text: string): string {
   return text
     .trim()
@@ -12,7 +12,7 @@ function tidy(text: string): string {
     .replace(/[\s_,](?=\d)/g, '');
 }
 
-/** An integer from `min` to `max`. */
+/** Parses an integer from `min` to `max`. */
 export function integerBetween(min: number, max: number): Parser<number> {
   return (text) => {
     const clean = tidy(text);
@@ -24,7 +24,7 @@ export function integerBetween(min: number, max: number): Parser<number> {
   };
 }
 
-/** Any integer, brought into the field of `modulus` elements: −1 becomes `modulus - 1`. */
+/** Parses any integer and reduces it modulo `modulus`: −1 becomes `modulus - 1`. */
 export function elementOf(modulus: number): Parser<number> {
   return (text) => {
     const clean = tidy(text);
@@ -35,7 +35,10 @@ export function elementOf(modulus: number): Parser<number> {
   };
 }
 
-/** What a NumberField needs for elements of the field of `modulus` elements; arrow keys go round. */
+/**
+ * Props for a NumberField that takes elements of the field with `modulus` elements. Arrow keys
+ * wrap.
+ */
 export function elementField(modulus: number) {
   return {
     parse: elementOf(modulus),

@@ -1,11 +1,11 @@
 const raisedDigits = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** `12` as `¹²`. */
+/** Formats an exponent in superscript digits: `12` as `¹²`. */
 export function raised(exponent: number): string {
   return [...String(exponent)].map((digit) => raisedDigits[Number(digit)]).join('');
 }
 
-/** Coefficients, constant term first, as `1 + 2x + 3x²`; with no terms, `0`. */
+/** Formats coefficients, constant term first, as `1 + 2x + 3x²`; the zero polynomial as `0`. */
 export function polynomialText(coefficients: readonly number[], variable = 'x'): string {
   const terms = coefficients.flatMap((c, i) => {
     if (c === 0) return [];

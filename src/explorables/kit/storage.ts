@@ -1,4 +1,4 @@
-/** Browser storage that may be missing, full or forbidden: reading then gives nothing. */
+/** Access to `localStorage` that doesn't throw when the storage is missing, full or blocked. */
 
 export function readStored(key: string): string | null {
   try {
@@ -8,7 +8,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Whether it was kept. */
+/** Stores a value. Returns whether it was stored. */
 export function writeStored(key: string, value: string): boolean {
   try {
     window.localStorage.setItem(key, value);

@@ -3,26 +3,30 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {advance, back, begin, forth, glance, type History} from './history';
 import {codeIn, linkTo} from './link';
 
-/** What an explorable is, without its view. Everything here is pure. */
+/** The definition of an explorable without its view. All functions are pure. */
 export interface Definition<S, A> {
-  /** The query parameter; the same as the frame's `name`. */
+  /** The name of the query parameter; the same as the frame's `name`. */
   name: string;
   initial: S;
   /** Returns the same object when the action changes nothing. */
   reduce: (state: S, action: A) => S;
-  /** A short text of letters, digits and `-_.~`, so that the address stays readable. */
+  /**
+   * Encodes a state as a short text of letters, digits and `-_.~`, so that the URL stays readable.
+   */
   encode: (state: S) => string;
-  /** `null` for a text that is no state: it may come from an old or a mistyped link. */
+  /**
+   * Decodes a state. Returns `null` for an invalid text, such as one from an old or mistyped link.
+   */
   decode: (code: string) => S | null;
-  /** What changed, as one or two sentences for the live region. */
+  /** Describes the change in one or two sentences for the live region. */
   describe: (after: S, before: S) => string;
-  /** Actions with the same key, one after the other, are undone together: typing, dragging. */
+  /** Consecutive actions with the same key (typing, dragging) are undone in one step. */
   mergeKey?: (action: A) => string | undefined;
-  /** Actions that only choose what is looked at; undo passes over them. */
+  /** Whether an action only changes the selection. Such actions add no undo step. */
   isGlance?: (action: A) => boolean;
 }
 
-/** What the toolbar needs. */
+/** The callbacks and flags for the toolbar. */
 export interface Controls {
   undo: () => void;
   redo: () => void;
@@ -30,9 +34,9 @@ export interface Controls {
   canUndo: boolean;
   canRedo: boolean;
   canReset: boolean;
-  /** The address of this state. */
+  /** Returns the URL of the current state. */
   link: () => string;
-  /** What changed last. */
+  /** The description of the last change. */
   announcement: string;
 }
 
@@ -51,13 +55,16 @@ interface Whole<S> {
 
 const unreadable = 'The link to this state could not be read, so this is the first state.';
 
-/** The state of an explorable with its history; a link's state is restored, and the address follows. */
+/**
+ * The state of an explorable with its undo history. The hook restores the state from the URL, and
+ * updates the URL when the state changes.
+ */
 export function useExplorableState<S, A>(definition: Definition<S, A>): Explorable<S, A> {
   const {name, initial, encode} = definition;
 
   const step = (whole: Whole<S>, event: Step<A>): Whole<S> => {
     const history = move(definition, whole.history, event);
-    // Nothing to draw: a pointer that is dragged within one place says so at each of its moves.
+    // Skip the render if nothing changed: dragging within one place dispatches on every move.
     if (history === whole.history) return whole;
     const before = whole.history.present;
     const after = history.present;
@@ -72,10 +79,10 @@ export function useExplorableState<S, A>(definition: Definition<S, A>): Explorab
   const isInitial = code === encode(initial);
 
   useEffect(() => {
-    // Browsers limit how often the address may change.
+    // Debounce, because browsers limit how often a page may change its URL.
     const timer = setTimeout(() => {
       const target = linkTo(window.location.href, name, isInitial ? null : code, false);
-      // The router's own state stays; it needs no notice of a changed query.
+      // Keep the router's history state. The router doesn't need to know about the changed query.
       if (target !== window.location.href) {
         window.history.replaceState(window.history.state, '', target);
       }

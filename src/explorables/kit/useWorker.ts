@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react';
 
-/** What a worker of an explorable posts back. */
+/** A message that an explorable's worker posts to the page. */
 export type WorkerMessage<T> = {progress: number} | {value: T} | {error: string};
 
 export type Computation<T> =
@@ -9,11 +9,12 @@ export type Computation<T> =
   | {status: 'failed'; error: string};
 
 /**
- * A sum that is too heavy for the page's own thread. A new input ends the old sum.
+ * Runs a computation that is too slow for the main thread in a worker. A new input terminates the
+ * previous computation.
  *
  * @param create a stable function: `() => new Worker(new URL('./sum.worker.ts', import.meta.url))`.
- *   The worker gets the input as its one message and posts `WorkerMessage`s.
- * @param input is compared by its JSON text; `null` computes nothing.
+ *   The worker receives the input as its only message and posts `WorkerMessage`s.
+ * @param input the input, compared by its JSON text; with `null`, nothing is computed.
  */
 export function useWorker<I, T>(create: () => Worker, input: I | null): Computation<T> | null {
   const key = input === null ? null : JSON.stringify(input);
@@ -39,7 +40,7 @@ function resultOf<T>(data: WorkerMessage<T>, previous: T | undefined): Computati
   return {status: 'running', progress: data.progress, previous};
 }
 
-/** The newest finished value, to be shown while the next one is on its way. */
+/** The last computed value, to show while the next one is being computed. */
 function previous<T>(result: Computation<T> | undefined): T | undefined {
   if (result?.status === 'done') return result.value;
   return result?.status === 'running' ? result.previous : undefined;
