@@ -14,7 +14,8 @@ import {challengeText, crossingText, curvesOf, definition, length, type Curves} 
 const {parse: parseElement, step: stepElement} = elementField(97);
 const powerName = (i: number) => ['constant', 'x', ...times(2, (j) => `x${raised(j + 2)}`)][i]!;
 
-// Attributes, not a stylesheet: what boards need before their code comes stands in every page with one.
+// Attributes instead of a stylesheet: the page's initial CSS includes the stylesheets of all
+// boards.
 const fields = {
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
@@ -84,7 +85,7 @@ export default function CrossingCurvesView(): ReactNode {
   );
 }
 
-/** All values of both, place x from left to right; where they cross, a larger dot. */
+/** Plots all values of both curves, x from left to right, with larger dots where they cross. */
 function Picture({now, z}: {now: Curves; z: number}): ReactNode {
   const dots = (values: readonly number[]) =>
     values.map((y, x) => <circle key={x} cx={x} cy={96 - y} r={0.6} />);

@@ -1,4 +1,4 @@
-/** Two polynomials over F97 that cross, without their view. */
+/** State of the crossing curves: two polynomials over F97, and the points where they agree. */
 import {at, times} from '../../computation/at';
 import {F97} from '../../computation/field';
 import {add, degree, divide, evaluate, padTo, sub, vanishing} from '../../computation/polynomial';
@@ -6,10 +6,10 @@ import {packNumbers, unpackNumber, unpackNumbers} from '../kit/codec';
 import {polynomialText} from '../kit/polynomial-text';
 import type {Definition} from '../kit/useExplorableState';
 
-/** Coefficients of each curve. */
+/** The number of coefficients of each curve. */
 export const length = 4;
 
-/** Where “Cross three times” makes the curves cross. */
+/** The points at which “Cross three times” makes the curves cross. */
 export const crossingsWanted = [10, 50, 90];
 
 export interface CurvesState {
@@ -25,7 +25,9 @@ export type CurvesAction =
   | {type: 'cross'}
   | {type: 'same'};
 
-/** f with a multiple of (x − 10)(x − 50)(x − 90) added: another polynomial, equal at three points. */
+/**
+ * f plus a multiple of (x − 10)(x − 50)(x − 90): a different polynomial with three equal values.
+ */
 function crossing(f: readonly number[]): number[] {
   return padTo(F97, add(F97, f, vanishing(F97, crossingsWanted)), length);
 }
@@ -37,15 +39,15 @@ export interface Curves {
   values: {f: number[]; g: number[]};
   /** f − g. */
   difference: number[];
-  /** -1 when the two are the same. */
+  /** The degree of f − g; -1 when the curves are the same. */
   degree: number;
-  /** Where the two agree. */
+  /** The points at which the curves agree. */
   shared: number[];
-  /** f − g divided by x − z: the remainder is its value at z. */
+  /** The quotient of f − g divided by x − z. The remainder is the value of f − g at z. */
   division: {quotient: number[]; remainder: number};
 }
 
-/** All that follows from the coefficients and the challenge. */
+/** Computes everything that follows from the coefficients and the challenge. */
 export function curvesOf({f, g, z}: CurvesState): Curves {
   const values = (p: readonly number[]) => times(F97.modulus, (x) => evaluate(F97, p, x));
   const difference = sub(F97, f, g);
@@ -88,7 +90,7 @@ function decode(code: string): CurvesState | null {
   return f && g && z !== null && rest.length === 0 ? {f, g, z} : null;
 }
 
-/** Where the curves cross, and the bound. */
+/** A sentence about the points where the curves cross, and the bound on their number. */
 export function crossingText({degree: d, shared}: Curves): string {
   if (d < 0) return 'The two are the same polynomial: they agree at all 97 points.';
   const bound = `The difference has degree ${d}, so it has at most ${d} ${d === 1 ? 'root' : 'roots'}`;
@@ -96,7 +98,7 @@ export function crossingText({degree: d, shared}: Curves): string {
   return `${bound}; the curves cross at x = ${shared.join(', ')}.`;
 }
 
-/** What a check at the challenge says. */
+/** The result of a check at the challenge, as a sentence. */
 export function challengeText({z}: CurvesState, {values, degree: d}: Curves): string {
   const [left, right] = [at(values.f, z), at(values.g, z)];
   if (left !== right)

@@ -1,4 +1,4 @@
-/** The distance board without its view: a word of eight symbols, and the lines near it. */
+/** State of the distance board: a word of eight symbols, and the lines near it. */
 import {at} from '../../computation/at';
 import {F97, cosetPoints} from '../../computation/field';
 import {
@@ -17,7 +17,7 @@ export const N = 8;
 export const K = 2;
 export const POINTS = cosetPoints(F97, 1, F97.rootOfUnity(3), N);
 
-/** Places that may be wrong: a codeword, unique decoding, Johnson radius, capacity. */
+/** The radii: 0 (a codeword), unique decoding, the Johnson radius and capacity. */
 export const RADII = [0, 3, 4, 6] as const;
 export type Radius = (typeof RADII)[number];
 
@@ -31,10 +31,10 @@ export type Sample = keyof typeof SAMPLES;
 
 export interface DistanceState {
   word: readonly number[];
-  /** The symbol that is changed. */
+  /** The symbol that the reader is changing. */
   selected: number;
   radius: Radius;
-  /** The point outside at which the prover is asked. */
+  /** The point outside the domain at which the prover must answer. */
   point: number;
 }
 
@@ -47,7 +47,7 @@ export type DistanceAction =
 
 export const initialState: DistanceState = {word: SAMPLES.four, selected: 4, radius: 4, point: 10};
 
-/** The points of the field that are none of the word's. */
+/** The points of the field outside the word's domain. */
 export const OUTSIDE = Array.from({length: F97.modulus}, (_, x) => x).filter(
   (x) => !POINTS.includes(x),
 );
@@ -57,7 +57,7 @@ const neighborhoodFor = remembered(
   (word) => neighborhood(F97, POINTS, word, K),
 );
 
-/** All 9409 lines compared with the word. */
+/** Compares all 9409 lines with the word. */
 export function neighborhoodOf({word}: Pick<DistanceState, 'word'>): Neighborhood {
   return neighborhoodFor(word);
 }
@@ -79,7 +79,7 @@ const radiusText: Record<Radius, string> = {
   6: 'within 3/4',
 };
 
-/** The list in a sentence. */
+/** Describes the list in a sentence. */
 export function listText(state: DistanceState): string {
   const list = listOf(state);
   const where = radiusText[state.radius];
@@ -96,7 +96,7 @@ export function listText(state: DistanceState): string {
   return `${lines(list.length)} ${where}. ${meaning[state.radius]}`;
 }
 
-/** What the answer at the point decides. */
+/** Describes how the answer at the point selects a line. */
 export function pointText(state: DistanceState): string {
   const list = listOf(state);
   if (list.length < 2) return 'With fewer than two lines, there is nothing to choose.';

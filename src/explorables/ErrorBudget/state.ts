@@ -1,4 +1,4 @@
-/** The error budget without its view. */
+/** State of the error budget. */
 import {
   CIRCUITS,
   PRESETS,
@@ -22,7 +22,7 @@ export type BudgetAction =
   | {type: 'circuit'; circuit: CircuitName}
   | {type: 'preset'; preset: PresetName};
 
-/** Smallest and largest value of each field. */
+/** The smallest and largest value of each field. */
 export const RANGES: Record<Field, readonly [number, number]> = {
   po2: [13, 23],
   blowUp: [4, 64],
@@ -40,7 +40,7 @@ export const FIELD_LABELS: Record<Field, string> = {
   segments: 'Segments',
 };
 
-/** Reads a field, and says why it can't use what it refuses. */
+/** Parses a field. For invalid input, it returns an error message. */
 export function parserOf(field: Field): Parser<number> {
   const inRange = integerBetween(...RANGES[field]);
   return (text) => {
@@ -60,7 +60,7 @@ export function parserOf(field: Field): Parser<number> {
   };
 }
 
-/** One step of the arrow keys, within the range. */
+/** The value after one step of the arrow keys, within the range. */
 export function stepOf(field: Field): (value: number, direction: 1 | -1) => number {
   const [least, most] = RANGES[field];
   return (value, direction) => {
@@ -78,7 +78,7 @@ export const TERM_LABELS: Record<TermName, string> = {
   queries: 'FRI: no query finds a difference',
 };
 
-/** For the table, which a phone shows whole. */
+/** Short names for the table, so that it fits on a phone. */
 export const SHORT_LABELS: Record<TermName, string> = {
   accumulators: 'Accumulator',
   mixing: 'Mixing',
@@ -90,7 +90,7 @@ export const SHORT_LABELS: Record<TermName, string> = {
 
 export const sheetOf = remembered((budget: Budget) => JSON.stringify(budget), errorBudget);
 
-/** The bits of a chance that is given as a power of two. */
+/** Formats the bits of security of a chance given as an exponent of 2. */
 export function bitsText(exponent: number): string {
   return exponent === -Infinity ? '–' : (-exponent).toFixed(1);
 }
@@ -110,7 +110,7 @@ function reduce(state: Budget, action: BudgetAction): Budget {
   }
 }
 
-/** Whether the board shows this preset. */
+/** Whether the board's values are those of this preset. */
 export function isPreset(state: Budget, preset: PresetName): boolean {
   const wanted: Budget = PRESETS[preset];
   return state.circuit === wanted.circuit && FIELDS.every((name) => state[name] === wanted[name]);
@@ -132,7 +132,7 @@ function decode(code: string): Budget | null {
   return usable ? {circuit: circuit as CircuitName, ...fields} : null;
 }
 
-/** The three totals in words. */
+/** Describes the three totals. */
 export function totalsText({unique, johnson, attack}: BudgetSheet): string {
   const bits = (value: number) => value.toFixed(1);
   return `Proven ${bits(unique.bits)} bits within unique decoding, ${bits(johnson.bits)} up to the Johnson radius; the best known attack leaves ${bits(attack.bits)}.`;
@@ -143,7 +143,7 @@ function describe(after: Budget): string {
   return `${totalsText(sheet)} The weakest line of the attack: ${lowered(TERM_LABELS[sheet.attack.weakest])}.`;
 }
 
-/** The first letter small, unless it begins a name. */
+/** Lowercases the first letter, unless it begins a proper name. */
 export function lowered(text: string): string {
   return text.startsWith('FRI') ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -76,7 +76,7 @@ export default function FiniteFieldExercisesView(): ReactNode {
   );
 }
 
-/** The marks of a sheet, kept in this browser where that is possible. */
+/** The marks of a sheet, saved in `localStorage` if possible. */
 function useMarks(seed: number): [Marks, (index: number, mark: Mark) => void] {
   const [changed, setChanged] = useState<Record<number, Marks>>({});
   const marks = changed[seed] ?? readMarks(readStored(storageKey(seed)));

@@ -1,11 +1,11 @@
-/** The generated exercises without their view: the sheet in the link, the marks, the grading. */
+/** State of the generated exercises: the sheet in the link, the marks, the grading. */
 import {sheetKinds} from '../../computation/exercises';
 import {unpackNumbers} from '../kit/codec';
 import type {Definition} from '../kit/useExplorableState';
 
 export interface SheetState {
   seed: number;
-  /** The exercise on show. */
+  /** The exercise that is shown. */
   index: number;
 }
 
@@ -24,10 +24,13 @@ export interface Mark {
 
 export const fresh: Mark = {misses: 0, hinted: false, shown: false, solved: false};
 
-/** The most points of one exercise. */
+/** The maximum number of points for one exercise. */
 export const fullPoints = 3;
 
-/** Three points; one less for the hint and for each miss, at least one; none after the solution. */
+/**
+ * The points for an exercise: three, minus one for the hint and for each wrong answer, but at least
+ * one. There are no points after the solution was shown.
+ */
 export function pointsOf({misses, hinted, shown, solved}: Mark): number {
   if (!solved || shown) return 0;
   return Math.max(1, fullPoints - misses - (hinted ? 1 : 0));
@@ -35,12 +38,12 @@ export function pointsOf({misses, hinted, shown, solved}: Mark): number {
 
 export type Marks = readonly Mark[];
 
-/** The key of a sheet's marks in the browser's storage. */
+/** The `localStorage` key of a sheet's marks. */
 export function storageKey(seed: number): string {
   return `field-exercises-${seed}`;
 }
 
-/** Marks as kept; anything unreadable counts as a sheet not begun. */
+/** Reads stored marks. Invalid data counts as a sheet without marks. */
 export function readMarks(text: string | null): Marks {
   const parts = (text ?? '').split(' ');
   return sheetKinds.map((_, i) => {

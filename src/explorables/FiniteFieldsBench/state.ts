@@ -1,4 +1,4 @@
-/** The finite fields bench without its view. */
+/** State of the finite fields bench. */
 import {at, times} from '../../computation/at';
 import {BABY_BEAR, F97, isPrime, orderOf, primeField, powers} from '../../computation/field';
 import {packNumbers, unpackNumbers} from '../kit/codec';
@@ -7,11 +7,11 @@ import type {Definition} from '../kit/useExplorableState';
 export const modes = ['clock', 'tables', 'powers'] as const;
 export const clocks = [7, 13, 17, 97] as const;
 export const operations = ['add', 'sub', 'mul', 'div'] as const;
-/** 12 is there to fail: it is no prime. */
+/** The moduli. 12 is included to show what fails when the modulus is not prime. */
 export const tableModuli = [5, 7, 11, 12, 13] as const;
 export const tableOperations = ['add', 'mul'] as const;
 export const rings = ['f97', 'babybear'] as const;
-/** Largest log2 of the order of the Baby Bear subgroup that is drawn. */
+/** log2 of the order of the largest Baby Bear subgroup that is drawn. */
 export const maxLog = 5;
 
 export type Mode = (typeof modes)[number];
@@ -70,11 +70,11 @@ export const signs: Record<Operation, string> = {add: '+', sub: '−', mul: '·'
 export interface Sum {
   /** `null` for a division by 0. */
   result: number | null;
-  /** The way to the result, a line per step. */
+  /** The steps of the calculation, one line each. */
   lines: string[];
 }
 
-/** The sum on the clock, worked out. */
+/** Works out the calculation on the clock. */
 export function sumOf({clock, operation, a, b}: BenchState): Sum {
   const field = primeField(clock);
   const sign = signs[operation];
@@ -108,16 +108,18 @@ export interface Table {
   modulus: number;
   isField: boolean;
   values: number[][];
-  /** Per element: its negative, its inverse, its multiplicative order, its logarithm. */
+  /** For each element: its negative, inverse, multiplicative order and logarithm. */
   negatives: number[];
   inverses: (number | null)[];
   orders: (number | null)[];
   logs: (number | null)[];
-  /** Base of the logarithms; `null` where nothing generates. */
+  /** The base of the logarithms; `null` when no element is a generator. */
   generator: number | null;
 }
 
-/** Integers modulo anything: for a composite modulus some entries are missing. */
+/**
+ * The table for the integers modulo any number. For a composite modulus, some entries are missing.
+ */
 export function tableOf({table: m, tableOperation}: BenchState): Table {
   const elements = times(m, (i) => i);
   const inverses = elements.map((a) => elements.find((b) => (a * b) % m === 1) ?? null);
@@ -150,7 +152,7 @@ export function tableOf({table: m, tableOperation}: BenchState): Table {
 export interface PowerRing {
   base: number;
   modulus: number;
-  /** `values[i]` is the base to the power i; their number is the order of the base. */
+  /** `values[i]` is the base to the power i. The number of values is the order of the base. */
   values: number[];
   order: number;
 }
@@ -162,7 +164,7 @@ export function ringOf({ring, base, log}: BenchState): PowerRing {
   return {base: element, modulus: field.modulus, values: powers(field, element, order), order};
 }
 
-/** The chosen power in words, with what squaring does to it. */
+/** Describes the selected power and the effect of squaring it. */
 export function powerText(powerRing: PowerRing, exponent: number): string {
   const {base, values, order} = powerRing;
   const squared = (2 * exponent) % order;

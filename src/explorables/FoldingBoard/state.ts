@@ -1,4 +1,4 @@
-/** The folding board without its view: a list of 16 values, and its fold by every challenge. */
+/** State of the folding board: a list of 16 values, and its fold for every challenge. */
 import {at, times} from '../../computation/at';
 import {F97, cosetPoints} from '../../computation/field';
 import {mostBadChallenges, surveyFolds, type FoldSurvey} from '../../computation/folding-lemma';
@@ -9,7 +9,7 @@ import {packNumbers, unpackNumber, unpackNumbers} from '../kit/codec';
 import type {Definition} from '../kit/useExplorableState';
 
 export const POINTS = 16;
-/** Pairs of points, and coefficients of a fold. */
+/** The number of pairs of points, and the number of coefficients of a fold. */
 export const PAIRS = 8;
 export const K = 2;
 const DOMAIN = {shift: 1, root: F97.rootOfUnity(4)};
@@ -22,7 +22,7 @@ export const RADII = [1, 2, 3, 4] as const;
 export type Radius = (typeof RADII)[number];
 
 export interface FoldState {
-  /** What is added to the codeword at each of the 16 points. */
+  /** The error added to the codeword at each of the 16 points. */
   errors: readonly number[];
   selected: number;
   challenge: number;
@@ -54,7 +54,7 @@ const surveyFor = remembered(
   (errors) => surveyFolds(F97, layerOf({errors})),
 );
 
-/** All challenges tried. */
+/** Folds the list with every challenge. */
 export function surveyOf({errors}: Pick<FoldState, 'errors'>): FoldSurvey {
   return surveyFor(errors);
 }
@@ -63,7 +63,7 @@ export function foldOf(state: FoldState): number[] {
   return foldEvaluations(F97, layerOf(state), state.challenge).values;
 }
 
-/** Whether a challenge brings the fold within the radius, although the parts together are farther. */
+/** Whether the fold with this challenge is within the radius although the parts jointly are not. */
 export function isBad(
   {together, distances}: FoldSurvey,
   radius: number,
@@ -78,8 +78,8 @@ export function badChallenges(survey: FoldSurvey, radius: number): number[] {
 }
 
 /**
- * Errors in every pair that the fold by `challenge` makes vanish: at x the error c·(x − r), at −x
- * the error −c·(x + r), with another c for each pair.
+ * Errors in every pair that vanish when the list is folded with the challenge r: c·(x − r) at x and
+ * −c·(x + r) at −x, with a different c for each pair.
  */
 function aimedAt(challenge: number): number[] {
   return times(POINTS, (i) => F97.mul((i % PAIRS) ** 2 + 1, F97.sub(at(XS, i), challenge)));
@@ -113,7 +113,7 @@ function reduce(state: FoldState, action: FoldAction): FoldState {
 
 const places = (count: number) => `${count} ${count === 1 ? 'place' : 'places'}`;
 
-/** What the lemma says about the list, and what was counted. */
+/** Compares the lemma's bound for the list with the count. */
 export function lemmaText(state: FoldState): string {
   const survey = surveyOf(state);
   const {radius} = state;
@@ -130,13 +130,13 @@ export function lemmaText(state: FoldState): string {
   return `Both parts together are ${places(distance)} from every pair of lines. ${bad} of 97 challenges bring the fold within ${places(radius)} of a line. ${allowed}`;
 }
 
-/** One challenge in words. */
+/** Describes one challenge. */
 export function challengeText(state: FoldState): string {
   const distance = at(surveyOf(state).distances, state.challenge);
   return `Challenge ${state.challenge}: the fold is ${places(distance)} from the nearest line.`;
 }
 
-/** One value of the list in words. */
+/** Describes one value of the list. */
 export function valueText(state: FoldState, position: number): string {
   const error = at(state.errors, position);
   return `x = ${at(XS, position)}: ${at(layerOf(state).values, position)}${error === 0 ? '' : `, spoilt by ${error}`}`;

@@ -159,10 +159,10 @@ function Cheat({state, dispatch}: PartProps): ReactNode {
   );
 }
 
-/** Position `p` of the first list stands in row `p % 8`: what folds together stands in one row. */
+/** Position `p` of the first list is in row `p % 8`, so values that fold together share a row. */
 const rows = 8;
 
-/** The lists side by side; between them, a column is left free. */
+/** The lists side by side, with an empty column between them. */
 const heads = [
   {name: 'f₀', span: 4, place: '1 / span 4'},
   {name: 'f₁', span: 2, place: '6 / span 2'},
@@ -175,7 +175,9 @@ function Lists({state, passes, dispatch}: PartProps & {passes: readonly boolean[
   const layers = layersOf(state);
   const honest = honestLayers(state);
   const columns = POINTS / rows;
-  /** Whether a query opens this place: two values that fold together, and of the last list one. */
+  /**
+   * Whether a query opens this position. It opens a pair in each list, and one value in the last.
+   */
   const asked = (layer: number, position: number) => {
     const step = layer === 3 ? LAST : POINTS / 2 ** (layer + 1);
     return state.positions.some((p) => p % step === position % step);
@@ -336,7 +338,7 @@ const curves = [
   {name: 'proven, unique decoding', tone: 'muted', of: uniqueDecodingBits},
 ] as const;
 
-/** The curves for a number of rows; the chosen number of queries only moves the cursor. */
+/** The curves for a number of rows. The selected number of queries only moves the cursor. */
 const seriesFor = remembered(String, (po2: number): Series[] =>
   curves.map(({name, tone, of}) => ({
     name,

@@ -1,4 +1,4 @@
-/** Counts, over all challenges, how many of the last positions accept a spoilt word. */
+/** Counts, over all challenges, how many positions of the last list accept a corrupted word. */
 import {F97} from '../../computation/field';
 import {addHistograms, histogramFor, type Histogram} from '../../computation/fri-survey';
 import type {WorkerMessage} from '../kit/useWorker';

@@ -1,4 +1,4 @@
-/** The cheating prover without its view: what it spoils, what the verifier draws, what follows. */
+/** State of the cheating prover: the errors, the verifier's challenges, and the outcome. */
 import {at, times} from '../../computation/at';
 import {F97} from '../../computation/field';
 import {foldAll, type Domain, type Layer} from '../../computation/fri';
@@ -11,7 +11,7 @@ import type {Definition} from '../kit/useExplorableState';
 
 export const POINTS = 32;
 export const ROUNDS = 3;
-/** Values in the last list. */
+/** The number of values in the last list. */
 export const LAST = POINTS / 2 ** ROUNDS;
 export const DOMAIN: Domain<number> = {shift: 1, root: F97.rootOfUnity(5)};
 
@@ -27,12 +27,12 @@ export const CODEWORD: readonly number[] = evaluateOnCoset(
 
 export interface FriState {
   mode: 'small' | 'real';
-  /** What is added at each of the 32 positions. */
+  /** The error added at each of the 32 positions. */
   errors: readonly number[];
-  /** What the next painted cell gets. */
+  /** The error that the next painted cell gets. */
   amount: number;
   challenges: readonly number[];
-  /** Queries in one proof; they share the challenges. */
+  /** The number of queries in one proof. They share the challenges. */
   queries: number;
   /** The positions last drawn. */
   positions: readonly number[];
@@ -62,7 +62,10 @@ export const largestQueries = 16;
 export const po2Range = [13, 24] as const;
 export const largestRealQueries = 400;
 
-/** The bad cell of the first state: the query 2 of STARK by hand ends on it. */
+/**
+ * The corrupted cell of the initial state. It folds to the position of the last list at which query
+ * 2 of STARK by hand ends.
+ */
 const BAD = 10;
 
 export const initialState: FriState = {
@@ -79,13 +82,16 @@ export const initialState: FriState = {
   realQueries: RISC_ZERO.queries,
 };
 
-/** The count for one bad cell, so that the first state needs no worker; a test recounts it. */
+/**
+ * The precomputed count for one bad cell, so that the initial state needs no worker. A test checks
+ * it.
+ */
 export const ONE_BAD_CELL: Histogram = [0, 0, 0, 96 ** 3, 97 ** 3 - 96 ** 3];
 
-/** Without errors, every challenge lets all positions pass. */
+/** The histogram without errors: for every challenge, all positions accept. */
 const NO_BAD_CELL: Histogram = [0, 0, 0, 0, 97 ** 3];
 
-/** The histogram of words that need no counting. */
+/** The histogram for words that don't need counting. */
 export function knownHistogram(errors: readonly number[]): Histogram | null {
   const bad = errors.filter((e) => e !== 0).length;
   return bad === 0 ? NO_BAD_CELL : bad === 1 ? ONE_BAD_CELL : null;
@@ -96,7 +102,7 @@ export function layersOf({errors, challenges}: FriState): Layer<number>[] {
   return foldAll(F97, {domain: DOMAIN, values}, challenges);
 }
 
-/** The lists that an honest prover would have, to mark what differs. */
+/** The honest prover's lists, used to mark the positions that differ. */
 export function honestLayers({challenges}: FriState): Layer<number>[] {
   return foldAll(F97, {domain: DOMAIN, values: [...CODEWORD]}, challenges);
 }
@@ -111,7 +117,7 @@ export function badCells({errors}: FriState): number {
 }
 
 /**
- * The coins of the drawing: a small generator, restarted from what was spoilt, so that a link shows
+ * A small random number generator for the draws. It is seeded from the errors, so that a link shows
  * the same draws.
  */
 function coins(state: FriState, proof: number): () => number {

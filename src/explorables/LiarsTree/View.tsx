@@ -67,7 +67,7 @@ export default function LiarsTreeView(): ReactNode {
 
 const createWorker = () => new Worker(new URL('./folds.worker.ts', import.meta.url));
 
-/** The count over all folds, for a liar whom they concern. */
+/** The count over all folds, for a liar whose chance depends on them. */
 function Folds({liar}: {liar: LiarId}): ReactNode {
   const cheat = useMemo(() => foldCheatOf(liar), [liar]);
   const result = useWorker<FoldCheat, Odds>(createWorker, cheat);

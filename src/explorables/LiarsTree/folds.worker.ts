@@ -1,4 +1,4 @@
-/** Tries all folds for a liar: up to some seconds of sums. */
+/** Tries all folds for a liar, which can take several seconds. */
 import {foldOdds, type FoldCheat, type Odds} from '../../computation/stark/fold-odds';
 import type {WorkerMessage} from '../kit/useWorker';
 

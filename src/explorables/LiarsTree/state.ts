@@ -1,4 +1,4 @@
-/** The tree of liars without its view: which branch is open, and which draw is looked at. */
+/** State of the tree of liars: the open branch and the selected draw. */
 import {at} from '../../computation/at';
 import {remembered} from '../../computation/remembered';
 import type {Odds} from '../../computation/stark/fold-odds';
@@ -17,7 +17,7 @@ import {unpackNumber} from '../kit/codec';
 import {grouped} from '../kit/grouped';
 import type {Definition} from '../kit/useExplorableState';
 
-/** The steps of the proof, and the liars that cheat there. */
+/** The steps of the proof, and the liars that cheat at each step. */
 export const BRANCHES: readonly {title: string; liars: readonly {id: LiarId; label: string}[]}[] = [
   {title: 'Other rules', liars: [{id: 'control', label: 'switches a rule off'}]},
   {title: 'A table whose rules cancel', liars: [{id: 'cancel', label: 'aims at the weight'}]},
@@ -50,7 +50,7 @@ export const BRANCHES: readonly {title: string; liars: readonly {id: LiarId; lab
 
 export interface TreeState {
   liar: LiarId;
-  /** Which of its outcomes is looked at. */
+  /** The index of the selected outcome. */
   selected: number;
 }
 
@@ -64,7 +64,7 @@ export const initialState: TreeState = {
 
 export const outcomesFor = remembered((id: LiarId) => id, outcomesOf, LIAR_IDS.length);
 
-/** What the cells stand for, as the heading says it. */
+/** The heading that names what the cells represent. */
 export const drawsText: Record<Draws, string> = {
   weight: 'Each weight α that mixes the rules',
   point: 'Each point z outside',
@@ -73,7 +73,7 @@ export const drawsText: Record<Draws, string> = {
   place: 'Each place that can be altered',
 };
 
-/** What was counted: everything that the verifier may draw at that step. */
+/** The plural noun for the draws over which a liar's outcomes are counted. */
 const counted: Record<Draws, string> = {
   weight: 'weights',
   point: 'points',
@@ -84,7 +84,7 @@ const counted: Record<Draws, string> = {
 
 const shareOf = ({through, total}: Tally) => `${((100 * through) / total).toFixed(2)} %`;
 
-/** “9 of 56 points let it through: 16.07 %.” */
+/** Formats the count: “9 of 56 points let it through: 16.07 %.” */
 export function tallyText(id: LiarId): string {
   const sum = tally(outcomesFor(id));
   const what = counted[LIARS[id].draws];
@@ -98,14 +98,14 @@ export function foldsText(odds: Odds): string {
   return `Of all ${grouped(odds.total)} ${what} that can follow, ${grouped(odds.through)} let it through: ${shareOf(odds)}.`;
 }
 
-/** The chosen draw in words. */
+/** Describes the selected draw. */
 export function outcomeText({liar, selected}: TreeState): string {
   const {draw, words} = at(outcomesFor(liar), selected);
   const {draws} = LIARS[liar];
   return draws === 'query' && !words.startsWith('Query') ? `Query ${draw}: ${words}` : words;
 }
 
-/** What a cell says to those who hear it. */
+/** A cell's accessible name. */
 export function cellText({draw, through, total, check}: Outcome): string {
   if (total > 1) return `${draw}: ${through} of ${total} get through`;
   return `${draw}: ${check === null ? 'gets through' : 'caught'}`;

@@ -8,23 +8,23 @@ import React, {
 import styles from './styles.module.css';
 
 export interface Item {
-  /** Stays with the item wherever it moves. */
+  /** Identifies the item; it doesn't change when the item moves. */
   id: number;
-  /** Names the item's handle. */
+  /** The accessible name of the item's handle. */
   name: string;
   content: ReactNode;
-  /** What is wrong with it, below it. */
+  /** The item's error, shown below it. */
   fault: string | null;
 }
 
 interface Props {
   label: string;
   items: readonly Item[];
-  /** Takes the item's `id`: its place may be another one by now, when moves follow each other fast. */
+  /** Takes the item's `id`, because fast successive moves may already have changed its index. */
   onMove: (id: number, to: number) => void;
 }
 
-/** A list to be put in order: drag a handle, or press the arrow keys on it. */
+/** A list that the reader sorts by dragging handles or by pressing arrow keys on them. */
 export function ShuffleList({label, items, onMove}: Props): ReactNode {
   const list = useRef<HTMLOListElement>(null);
   /** The item that was moved last, or is being dragged. */
@@ -32,8 +32,8 @@ export function ShuffleList({label, items, onMove}: Props): ReactNode {
   const order = items.map(({id}) => id).join();
 
   useEffect(() => {
-    // Moving an element in the document takes the focus from it. If the order changed for another
-    // reason (undo, say), the focus is elsewhere and stays there.
+    // Moving an element in the DOM removes its focus, so restore it. If the order changed for
+    // another reason, such as undo, the focus is elsewhere and must stay there.
     if (held.current === null || document.activeElement !== document.body) return;
     list.current?.querySelector<HTMLElement>(`[data-handle="${held.current}"]`)?.focus();
   }, [order]);
@@ -46,7 +46,7 @@ export function ShuffleList({label, items, onMove}: Props): ReactNode {
     held.current = id;
     onMove(id, to);
   };
-  // The list holds the pointer: the item's own element is moved about, and would lose it.
+  // Capture the pointer on the list: the item's own element moves in the DOM and would lose it.
   const onPointerMove = (event: PointerEvent) => {
     if (!list.current!.hasPointerCapture(event.pointerId)) return;
     const {current: id} = held;

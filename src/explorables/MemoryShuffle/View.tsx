@@ -219,7 +219,7 @@ function wholeRow({passes}: Survey, beta: number): boolean {
   return passes.subarray(beta * side, (beta + 1) * side).every((pass) => pass === 1);
 }
 
-/** Every pair of challenges as a dot: γ to the right, β down. */
+/** Draws every pair of challenges as a dot, with γ to the right and β down. */
 function Picture({
   state,
   survey,

@@ -1,4 +1,4 @@
-/** Memory and range arguments without their view. */
+/** State of the memory and range arguments. */
 import {at, times} from '../../computation/at';
 import {F97} from '../../computation/field';
 import {
@@ -21,7 +21,7 @@ import {packNumbers, unpackNumber, unpackNumbers} from '../kit/codec';
 import {remembered} from '../../computation/remembered';
 import type {Definition} from '../kit/useExplorableState';
 
-/** The log of the page, and one more read. Only the data can be changed. */
+/** The page's log with one additional read. Only the data can be changed. */
 export const LOG: readonly Access[] = [
   {address: 10, cycle: 1, operation: 'page-in', data: 5},
   {address: 11, cycle: 2, operation: 'page-in', data: 0},
@@ -42,16 +42,16 @@ export const LOOKUPS = 4;
 
 export interface ShuffleState {
   mode: 'memory' | 'bytes';
-  /** Data of the log's lines, in the order of time. */
+  /** The data of the log's lines, in time order. */
   data: readonly number[];
-  /** Which line of the log stands at each place of the copy. */
+  /** For each place of the copy, the index of its line in the log. */
   order: readonly number[];
-  /** Data that the copy claims, by line of the log. */
+  /** The data that the copy claims, indexed by line of the log. */
   copied: readonly number[];
   beta: number;
   gamma: number;
   lookups: readonly number[];
-  /** Whether the prover writes a legal value into the sorted list in place of a foreign one. */
+  /** Whether the prover replaces a value that is out of range by a legal one in the sorted list. */
   forged: boolean;
 }
 
@@ -112,7 +112,7 @@ export interface MemoryOutcome {
   accepted: boolean;
 }
 
-/** All challenges tried: what the chosen ones are makes no difference. */
+/** Tries all challenges. The result doesn't depend on the selected challenges. */
 const memorySurvey = remembered(
   (...lists: Parameters<typeof makeMemorySurvey>) => JSON.stringify(lists),
   makeMemorySurvey,
@@ -152,7 +152,7 @@ export interface BytesOutcome {
   sorted: number[];
   keeps: boolean[];
   product: GrandProduct<number>;
-  /** Challenges γ, of 97, for which the plain products agree. */
+  /** How many of the 97 challenges γ make the plain products equal. */
   agreeing: number;
   sides: {F: number; G: number};
   survey: Survey;
@@ -223,7 +223,7 @@ function reduce(state: ShuffleState, action: ShuffleAction): ShuffleState {
     case 'challenge':
       return {...state, [action.which]: action.value};
     case 'draw': {
-      // Fixed multipliers: the draws look random, and a link shows the same ones.
+      // Fixed multipliers, so that the draws look random but a link shows the same draws.
       const word = (Math.imul(state.beta * 97 + state.gamma + 1, 2654435761) >>> 0) >>> 7;
       return {...state, beta: word % 97, gamma: Math.floor(word / 97) % 97};
     }

@@ -31,7 +31,8 @@ interface PartProps {
   dispatch: Dispatch<MerkleAction>;
 }
 
-// Attributes, not a stylesheet: what boards need before their code comes stands in every page with one.
+// Attributes instead of a stylesheet: the page's initial CSS includes the stylesheets of all
+// boards.
 const row = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -117,14 +118,14 @@ export default function MerklePathView(): ReactNode {
   );
 }
 
-/** What a hash of the tree is to the verifier. */
+/** The role of a hash of the tree for the verifier. */
 const roles = {
   own: 'computed by the verifier',
   sent: 'sent as a sibling',
   unseen: 'never seen by the verifier',
 };
 
-/** The tree as the prover has it, root first; below it the values. */
+/** The prover's tree, with the root at the top and the values at the bottom. */
 function Tree({state, opened, dispatch}: PartProps): ReactNode {
   const roleOf = (level: number, i: number): keyof typeof nodeStyles => {
     if (level === depth) return 'root';
@@ -173,7 +174,7 @@ function treeText({asked}: MerkleState, {tree, path}: Opened): string {
   return `A tree over eight leaves with the root ${short(tree.root)}. The path of leaf ${asked} has the siblings ${path.map(short).join(', ')}.`;
 }
 
-/** The verifier's work: three hashes of pairs. */
+/** The verifier's computation: three hashes of pairs. */
 function Climb({state, opened}: PartProps): ReactNode {
   const {hashes, path} = opened;
   return (

@@ -1,4 +1,4 @@
-/** A Merkle tree of eight leaves, and one path that is checked; without the view. */
+/** State of the Merkle path board: a tree of eight leaves, and the Merkle path that is checked. */
 import {at, times} from '../../computation/at';
 import {F97} from '../../computation/field';
 import {
@@ -18,18 +18,18 @@ import type {Definition} from '../kit/useExplorableState';
 
 export const size = 8;
 export const depth = 3;
-/** The salts of the example come from it. */
+/** The seed of the example's salts. */
 const seed = 1;
 
 export interface MerkleState {
-  /** What is committed: other values, another root. */
+  /** The committed values. */
   values: readonly number[];
   salted: boolean;
-  /** The leaf that the verifier asks for. */
+  /** The index of the leaf that the verifier asks for. */
   asked: number;
-  /** What the prover shows there, if not what was committed. */
+  /** The value that the prover shows for that leaf, if it differs from the committed value. */
   shown: number | null;
-  /** At which levels, from the leaves up, the sibling that is sent has its first bit flipped. */
+  /** The levels, from the leaves up, at which the prover flips the sibling's first bit. */
   altered: readonly boolean[];
 }
 
@@ -54,19 +54,19 @@ export const initialState: MerkleState = {
 
 export interface Opened {
   tree: MerkleTree;
-  /** What the prover shows, and the salt that it shows with it. */
+  /** The value and the salt that the prover shows. */
   value: number;
   salt: Uint8Array | null;
-  /** The siblings that are sent, altered ones included. */
+  /** The siblings that the prover sends, including altered ones. */
   path: Uint8Array[];
-  /** The hashes that the verifier computes, the leaf's first and the root that comes out last. */
+  /** The hashes that the verifier computes, from the leaf to the resulting root. */
   hashes: Uint8Array[];
   accepted: boolean;
-  /** What trying all 97 values on the first sibling finds. */
+  /** The value found by trying all 97 values against the first sibling. */
   neighbor: number | null;
 }
 
-/** All that follows: the tree, and what the verifier makes of the path. */
+/** Computes the tree and the verifier's check of the path. */
 export const openedBy = remembered((state: MerkleState) => encode(state), open);
 
 function open({values, salted, asked, shown, altered}: MerkleState): Opened {
@@ -114,7 +114,7 @@ function replaced<T>(list: readonly T[], index: number, value: T): T[] {
   return list.map((old, i) => (i === index ? value : old));
 }
 
-/** To show what was committed is no lie. */
+/** Drops a shown value that equals the committed one, because it is not a lie. */
 function tidy(state: MerkleState): MerkleState {
   return state.shown === at(state.values, state.asked) ? {...state, shown: null} : state;
 }
@@ -138,10 +138,10 @@ function decode(code: string): MerkleState | null {
   return tidy({values, salted: salted === 's', asked, shown, altered});
 }
 
-/** A few digits tell hashes apart on a board. */
+/** Shortens a hash to a few digits, which are enough to distinguish the hashes on the board. */
 export const short = (hash: Uint8Array): string => hex(hash, 4);
 
-/** What the verifier says. */
+/** The verifier's verdict, as a sentence. */
 export function verdictText({hashes, tree, accepted}: Opened): string {
   const end = short(at(hashes, depth));
   return accepted
@@ -149,7 +149,7 @@ export function verdictText({hashes, tree, accepted}: Opened): string {
     : `The path ends at ${end}…, and the root is ${short(tree.root)}…: refused.`;
 }
 
-/** What the path tells about a leaf that was not asked for. */
+/** Describes what the path reveals about a leaf that the verifier did not ask for. */
 export function neighborText({asked, salted, altered}: MerkleState, {neighbor}: Opened): string {
   const place = asked ^ 1;
   if (neighbor !== null) {

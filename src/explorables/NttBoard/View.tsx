@@ -206,7 +206,7 @@ function BoardPicture({
           butterflies.map(({upper, lower, twiddle}, i) => {
             const [x1, x2] = [x(layer) + box.width / 2, x(layer + 1) - box.width / 2];
             const due = at(at(board.right.layers, layer).butterflies, i).twiddle;
-            // A wire belongs to a path when its end nearer to the chosen cell is on it.
+            // A wire is on a path if its end nearer to the selected cell is.
             const lit = (from: number, to: number) =>
               selected.row <= layer
                 ? onPath({row: layer, lane: from})

@@ -1,4 +1,4 @@
-/** The NTT butterfly board without its view: what can be set, and what follows from it. */
+/** State of the NTT butterfly board, and the values computed from it. */
 import {at, times} from '../../computation/at';
 import {F97} from '../../computation/field';
 import {
@@ -26,16 +26,16 @@ export interface Place {
 export interface NttState {
   mode: Mode;
   size: Size;
-  /** Eight, of which the small board uses the first four. */
+  /** Eight coefficients; the small board uses the first four. */
   coefficients: readonly number[];
   selected: Place;
-  /** The twiddle that was replaced: of the butterfly whose upper lane is `upper`. */
+  /** The replaced twiddle; its butterfly is identified by the layer and the upper lane. */
   broken: {layer: number; upper: number; twiddle: number} | null;
   left: readonly number[];
   right: readonly number[];
-  /** Points for the product; with four, a product of degree above 3 wraps around. */
+  /** The number of points for the product. With four, a product of degree above 3 wraps around. */
   points: Size;
-  /** log2 of the size whose operations are counted. */
+  /** log2 of the size for which operations are counted. */
   exponent: number;
 }
 
@@ -61,9 +61,9 @@ export interface Board {
   root: number;
   /** With the broken twiddle, if any. */
   shown: NttSteps<number>;
-  /** As it should be. */
+  /** The transform with the correct twiddles. */
   right: NttSteps<number>;
-  /** `rows[row][lane]` of what is shown. */
+  /** The shown values, as `rows[row][lane]`. */
   rows: readonly (readonly number[])[];
   isWrong: (place: Place) => boolean;
 }
@@ -98,10 +98,13 @@ export function butterflyAt(board: Board, {row, lane}: Place): Butterfly<number>
   return butterflies.find(({upper, lower}) => upper === lane || lower === lane) ?? null;
 }
 
-/** Every cell on a path through `place`: what it is made of, and what is made of it. */
+/**
+ * Returns a function that tells whether a cell is on a path through `place`: whether one of the two
+ * depends on the other.
+ */
 export function pathThrough(size: Size, {row, lane}: Place): (place: Place) => boolean {
   const layers = Math.log2(size);
-  // In layer l, cells meet whose lanes differ in bit l only.
+  // The butterflies of layer l combine cells whose lanes differ only in bit l.
   const differing = (a: number, b: number) => a ^ b;
   return (other) => {
     const [low, high] = [Math.min(row, other.row), Math.max(row, other.row)];
@@ -113,7 +116,7 @@ export function pathThrough(size: Size, {row, lane}: Place): (place: Place) => b
   };
 }
 
-/** What is written into row 0: entry `lane` is the index of the coefficient there. */
+/** The order of the coefficients in row 0: entry `lane` is the index of the coefficient there. */
 export function inputOrder(size: Size): number[] {
   return nttSteps(
     F97,
@@ -124,12 +127,14 @@ export function inputOrder(size: Size): number[] {
 
 export interface Product {
   root: number;
-  /** The factors' values, their products, and the coefficients that come back. */
+  /**
+   * The values of both factors, their products, and the coefficients after the inverse transform.
+   */
   leftValues: number[];
   rightValues: number[];
   products: number[];
   cyclic: number[];
-  /** The product multiplied out, for comparison. */
+  /** The true product of the polynomials, for comparison. */
   true: number[];
   /** Whether the degree is too high for the number of points. */
   wraps: boolean;
@@ -258,7 +263,7 @@ function decode(code: string): NttState | null {
   };
 }
 
-/** The selected cell in words: how it was made. */
+/** Describes how the selected cell was computed. */
 export function cellText(board: Board, place: Place): string {
   const {row, lane} = place;
   const value = at(at(board.rows, row), lane);

@@ -112,7 +112,7 @@ export default function ProgramTraceView(): ReactNode {
   );
 }
 
-/** The program text: nothing runs until it assembles. */
+/** The program's source. It runs only when it assembles without errors. */
 function Source({source, onRun}: {source: string; onRun: (source: string) => void}): ReactNode {
   const [text, setText] = useState(source);
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -164,7 +164,7 @@ function cellOf(sheet: Sheet, state: TraceState, i: number, column: ColumnKey): 
   };
 }
 
-/** Decimal, negative or hexadecimal, as a word. */
+/** Parses a decimal (also negative) or hexadecimal number as a word. */
 function parseWord(text: string): Parsed<number> {
   const clean = text.trim().replace(/\u2212/g, '-');
   if (!/^(-?\d{1,10}|0x[0-9a-f]{1,8})$/i.test(clean)) {
@@ -205,7 +205,7 @@ function Broken({sheet, lies}: {sheet: Sheet; lies: number}): ReactNode {
   );
 }
 
-/** Registers and memory after the chosen cycle, as the rows claim. */
+/** Registers and memory after the selected cycle, as claimed by the rows. */
 function MachineState({rows, index}: {rows: readonly TraceRow[]; index: number}): ReactNode {
   const {registers, next} = at(rows, index);
   const words = new Map<number, number>();

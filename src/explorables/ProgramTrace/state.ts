@@ -1,4 +1,6 @@
-/** The trace of a program without its view: the program, the lies, and what catches them. */
+/**
+ * State of the program trace: the program, the falsified cells, and the constraints they violate.
+ */
 import {at} from '../../computation/at';
 import {assemble} from '../../computation/riscv/assembler';
 import {registerNames} from '../../computation/riscv/instructions';
@@ -16,10 +18,13 @@ import {unpackNumbers} from '../kit/codec';
 import {remembered} from '../../computation/remembered';
 import type {Definition} from '../kit/useExplorableState';
 
-/** Where 0.19 and 0.20 load programs: risc0/zkvm/platform/src/memory.rs, `TEXT_START`. */
+/**
+ * The address at which 0.19 and 0.20 load programs: `TEXT_START`,
+ * risc0/zkvm/platform/src/memory.rs.
+ */
 export const base = 0x00200800;
 export const maxCycles = 48;
-/** Longer programs would make links that are too long to share. */
+/** The maximum length of a program. Links to longer programs would be too long to share. */
 export const maxSource = 1200;
 
 export const samples = [
@@ -65,7 +70,7 @@ done: ecall`,
   },
 ] as const;
 
-/** A column of the table: one of the fixed ones, or a register. */
+/** A column of the table: a fixed column or a register. */
 export type ColumnKey = (typeof fixedColumns)[number] | number;
 
 export interface Lie {
@@ -77,7 +82,7 @@ export interface Lie {
 export interface TraceState {
   source: string;
   lies: readonly Lie[];
-  /** The chosen cell. */
+  /** The selected cell. */
   row: number;
   column: ColumnKey;
 }
@@ -86,15 +91,15 @@ export type TraceAction =
   | {type: 'program'; source: string}
   | {type: 'select'; row: number; column: ColumnKey}
   | {type: 'row'; row: number}
-  /** Puts a value into the chosen cell; the true one takes the lie back. */
+  /** Writes a value into the selected cell. The true value removes the lie. */
   | {type: 'write'; value: number}
   | {type: 'truth'};
 
 export interface Sheet {
   program: Program;
-  /** As executed. */
+  /** The trace as executed. */
   honest: TraceRow[];
-  /** With the lies. */
+  /** The trace with the falsified cells. */
   claimed: TraceRow[];
   columns: ColumnKey[];
   violations: Violation[];
@@ -136,7 +141,7 @@ function makeSheet(source: string, lies: readonly Lie[]): Sheet {
   const {violations, count} = checkTrace(program, claimed);
   return {
     ...{program, honest, claimed, stopped, violations},
-    // What a reader changes first stands first; the rest is a scroll away.
+    // Put the columns that a reader is likely to change first, so that they show without scrolling.
     columns: [
       ...(['left', 'right', 'carry', 'result'] as const),
       ...used,
@@ -146,7 +151,7 @@ function makeSheet(source: string, lies: readonly Lie[]): Sheet {
   };
 }
 
-/** Why a text is no program for the board, per line; empty if it is one. */
+/** The errors that make a text unusable as a program, by line; empty if there are none. */
 export function problemsOf(source: string): string[] {
   if (source.length > maxSource) return [`The program is longer than ${maxSource} characters.`];
   const {lines, errors} = assemble(source, base);
@@ -228,7 +233,7 @@ function decode(code: string): TraceState | null {
   return selected && {source, lies, ...selected};
 }
 
-/** The verdict on a sheet in a sentence or two. */
+/** The verdict on a trace, in one or two sentences. */
 export function verdict({violations, constraints}: Sheet, lies: number): string {
   if (violations.length === 0) {
     if (lies === 0) return `All ${constraints} constraints hold.`;

@@ -1,14 +1,14 @@
 import type {ClaimVersion} from '../../computation/receipt/claim';
 
 interface Facts {
-  /** Name of the structure that the seal proves. */
+  /** The name of the structure whose digest the seal proves. */
   structure: string;
   /** The first 16 hexadecimal digits. */
   imageId: string;
   claim: string;
 }
 
-/** What the summary says before the view is loaded: constants, checked by a test. */
+/** Constants for the summary, which shows before the view is loaded. A test checks them. */
 export const facts: Record<ClaimVersion, Facts> = {
   '0.18': {structure: 'ReceiptMeta', imageId: '3263209a1ce21b27', claim: 'e1347ff950874063'},
   '0.19': {structure: 'ReceiptMeta', imageId: 'e189c8193247cc85', claim: '24b3064da79559b1'},

@@ -1,4 +1,4 @@
-/** The envelope of a seal without its view: bits to flip, and the digests that follow. */
+/** State of the receipt envelope: the flipped bits, and the digests that result. */
 import {at} from '../../computation/at';
 import {hex} from '../../computation/merkle';
 import {
@@ -26,23 +26,23 @@ import type {Definition} from '../kit/useExplorableState';
 export type Place = 'program' | 'page' | 'journal';
 
 export interface EnvelopeState {
-  /** Where the bits shown are. */
+  /** The location of the shown bits. */
   place: Place;
-  /** The word of the program shown. */
+  /** The index of the shown word of the program. */
   word: number;
-  /** The other page shown, and the word in it. */
+  /** The shown page outside the program. `pageWord`: the word in it. */
   page: number;
   pageWord: number;
-  /** The cell of the bit grid with the focus: byte, then bit from the left. */
+  /** The focused cell of the bit grid: byte, then bit from the left. */
   selected: readonly [byte: number, bit: number];
-  /** Flipped bits: 32·word + bit, bit 0 the lowest. */
+  /** Flipped bits as 32·word + bit, where bit 0 is the least significant. */
   programFlips: readonly number[];
   journalFlips: readonly number[];
-  /** In other pages: page, then 32·word + bit. */
+  /** Flipped bits in other pages: the page, then 32·word + bit. */
   pageFlips: readonly (readonly [page: number, bit: number])[];
   /** The exit code's user part: the guest ended with `Halted(0)` or `Halted(1)`. */
   exit: 0 | 1;
-  /** The step of the chain that is shown in full. */
+  /** The index of the chain's step that is shown in full. */
   step: number;
 }
 
@@ -57,12 +57,12 @@ export type EnvelopeAction =
   | {type: 'exit'; exit: 0 | 1}
   | {type: 'step'; step: number};
 
-/** What the sample guest commits for the input 41: the number 42, as four bytes. */
+/** The sample guest's journal for the input 41: the number 42, as four bytes. */
 const JOURNAL = Uint8Array.of(42, 0, 0, 0);
 export const lastPage = PAGE_TABLE_START / PAGE_SIZE - 1;
 const wordsPerPage = PAGE_SIZE / 4;
 
-/** The page where the top of the stack is; nothing was written there. */
+/** The page with the top of the stack. The guest writes nothing there. */
 const otherPage = 2049;
 
 export const initialState: EnvelopeState = {
@@ -78,7 +78,7 @@ export const initialState: EnvelopeState = {
   step: 0,
 };
 
-/** Bit 0 is the lowest of a word; the grid shows the bytes in the order of memory. */
+/** Bit 0 is the least significant bit of a word. The grid shows the bytes in memory order. */
 export function bitIndex([byte, bit]: readonly [number, number]): number {
   return 8 * byte + (7 - bit);
 }
@@ -91,23 +91,23 @@ function flipped(bytes: Uint8Array, flips: readonly number[]): Uint8Array {
   return copy;
 }
 
-/** One digest on the way, as it stands in the receipt and as the reader's things give it. */
+/** One digest in the chain: as sealed by the prover, and as recomputed from the reader's data. */
 export interface ChainStep {
   id: string;
   title: string;
-  /** What is hashed, in a sentence. */
+  /** A sentence that says what is hashed. */
   how: string;
   sealed: Uint8Array;
   held: Uint8Array;
-  /** For a tagged structure: what the reader's things put into it. */
+  /** For a tagged structure: its parts, computed from the reader's data. */
   struct?: TaggedStruct;
 }
 
 export interface Envelope {
-  /** The four bytes shown, flips applied, and the bits flipped among them. */
+  /** The four shown bytes after the flips. `shownFlips`: the flipped bits among them. */
   shown: Uint8Array;
   shownFlips: readonly number[];
-  /** Address of the word shown; `null` in the journal. */
+  /** The address of the shown word; `null` in the journal. */
   address: number | null;
   chain: ChainStep[];
   checks: Check[];
@@ -121,18 +121,18 @@ interface Sealed {
 
 const sealedByKey = new Map<string, Sealed>();
 
-/** What the prover had. */
+/** The memory image and the claim of the prover. */
 function sealedFor(version: ClaimVersion, exit: 0 | 1): Sealed {
   const key = `${version} ${exit}`;
   const known = sealedByKey.get(key);
   if (known) return known;
   const {entry, bytes, codeWords} = sampleGuest(version);
   const image = hashImage(pagesOf(entry, bytes));
-  // The halting instruction is the last one; 0.20 keeps the counter as recorded, 4 further.
+  // The last instruction halts. In 0.20, the final pc is the recorded one, 4 bytes further.
   const halt = entry + 4 * (codeWords - 1);
   const claim: Claim = {
     pre: {pc: entry, merkleRoot: image.root},
-    // A halt need not update the root.
+    // A halt doesn't have to update the Merkle root.
     post: {pc: version === '0.20' ? halt + 4 : halt, merkleRoot: image.root},
     exitCode: {kind: 'Halted', user: exit},
     journal: JOURNAL,
@@ -242,14 +242,14 @@ export function envelopeOf(version: ClaimVersion, state: EnvelopeState): Envelop
   return envelope;
 }
 
-/** The four bytes of a page as the loader left them. */
+/** The four shown bytes of a page, as the loader wrote them. */
 function pageWordBytes(version: ClaimVersion, {page, pageWord}: EnvelopeState): Uint8Array {
   const {entry, bytes} = sampleGuest(version);
   const content = pagesOf(entry, bytes).get(page) ?? new Uint8Array(PAGE_SIZE);
   return content.slice(4 * pageWord, 4 * pageWord + 4);
 }
 
-/** The flipped bits among the 32 that are shown, 0 to 31. */
+/** The flipped bits among the 32 shown bits, from 0 to 31. */
 function flipsShown(state: EnvelopeState): number[] {
   const within = (bits: readonly number[], word: number) =>
     bits.filter((bit) => bit >> 5 === word).map((bit) => bit & 31);
@@ -274,7 +274,7 @@ export function flipCount({programFlips, pageFlips, journalFlips}: EnvelopeState
   return programFlips.length + pageFlips.length + journalFlips.length;
 }
 
-/** A list with `value`, or without it if it was there. */
+/** Toggles `value` in a list: removes it if present, adds it otherwise. */
 function toggled(list: readonly number[], value: number): number[] {
   return list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
 }
@@ -324,7 +324,7 @@ function reduce(state: EnvelopeState, action: EnvelopeAction): EnvelopeState {
 }
 
 const places: readonly Place[] = ['program', 'page', 'journal'];
-/** Longer links are refused. */
+/** The maximum number of flips. Links with more are rejected. */
 const mostFlips = 200;
 
 function encode(state: EnvelopeState): string {
@@ -340,7 +340,9 @@ function encode(state: EnvelopeState): string {
   ].join('.');
 }
 
-/** Links are read for a version: its program and its chain have their own lengths. */
+/**
+ * A decoder for the links of one version. The lengths of program and chain depend on the version.
+ */
 function decodeFor(version: ClaimVersion): (code: string) => EnvelopeState | null {
   const bits = 8 * sampleGuest(version).bytes.length;
   const steps = envelopeOf(version, initialState).chain.length;

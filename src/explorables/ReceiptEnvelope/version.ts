@@ -2,7 +2,9 @@ import {useLocation} from '@docusaurus/router';
 import type {ClaimVersion} from '../../computation/receipt/claim';
 import {apiVersions, lastVersion} from '../../versions/versions';
 
-/** The version of the API that an address belongs to; the others' roots lie below the latest's. */
+/**
+ * The docs version of a URL. The roots of the other versions are below the latest version's root.
+ */
 function versionAt(pathname: string) {
   return apiVersions
     .filter(({root}) => pathname.includes(root))
@@ -10,8 +12,8 @@ function versionAt(pathname: string) {
 }
 
 /**
- * The crates that the version of this page documents. By its address: an explorable may live
- * by itself, outside the providers that the theme puts around a page.
+ * The crate version that this page documents. It is derived from the URL, because an explorable can
+ * render on its own, outside the theme's context providers.
  */
 export function useClaimVersion(): ClaimVersion {
   const {name} = versionAt(useLocation().pathname);

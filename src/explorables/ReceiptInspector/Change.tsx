@@ -16,7 +16,7 @@ const names: Record<Place, string> = {
   imageId: 'Image ID',
 };
 
-/** Flips one bit and verifies again: which check refuses it? */
+/** Flips one bit, verifies the receipt again, and shows which check fails. */
 export function Change({
   held,
   receipts,

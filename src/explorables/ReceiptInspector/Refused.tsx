@@ -4,7 +4,7 @@ import {explain, pathOf} from './explain';
 import type {Refusal, Version} from './recognize';
 import styles from './styles.module.css';
 
-/** An error by its name, in its own words, and in plain ones. */
+/** An error with its name, its original message, and an explanation in plain words. */
 export function Refused({refusal, version}: {refusal: Refusal; version: Version}): ReactNode {
   const {means, causes, page} = explain(refusal.name);
   return (
@@ -33,7 +33,7 @@ export function Refused({refusal, version}: {refusal: Refusal; version: Version}
   );
 }
 
-/** A link to another page, which opens beside this one: the receipt stays. */
+/** A link that opens in a new tab, so that the receipt is not lost. */
 export function Explained({
   page,
   version,

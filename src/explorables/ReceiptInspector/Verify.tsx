@@ -7,7 +7,7 @@ import {MAX_BYTES, tooLarge, type Refusal} from './recognize';
 import type {Listener, Receipts} from './useReceipts';
 import styles from './styles.module.css';
 
-/** How far the verifier is: its own log lines come at known steps of each segment. */
+/** The log lines that the verifier writes for each segment, in order. They measure its progress. */
 export const stepsOfSegment = [
   'code_merkle',
   'data_merkle',
@@ -25,7 +25,7 @@ export interface Outcome {
   seconds: number;
 }
 
-/** Listens to the log, and tells how much is done, 0 to 1. */
+/** Collects the log and reports the progress, from 0 to 1. */
 export function listen(
   segments: number,
   onProgress: (share: number) => void,
@@ -38,7 +38,7 @@ export function listen(
       log.push(line);
       if (!stepsOfSegment.includes(line)) return;
       done += 1;
-      // The queries come after the last step that is told.
+      // Count one additional step for the queries, which follow the last logged step.
       onProgress(done / (stepsOfSegment.length + 1) / Math.max(segments, 1));
     },
   };
@@ -142,7 +142,7 @@ export function Verify({held, receipts, imageId, onImageId}: Props): ReactNode {
         <progress className={styles.progress} value={progress} aria-label="Verifying" />
       )}
       <div>
-        {/* A verdict is about the image ID that was named. */}
+        {/* A verdict is valid only for the image ID that was entered. */}
         {outcome?.imageId === digits && outcome && <Verdict outcome={outcome} held={held} />}
       </div>
     </section>

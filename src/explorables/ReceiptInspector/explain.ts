@@ -1,11 +1,11 @@
-/** Errors in plain words: what each means, what it comes from (the likeliest first), and where to read on. */
+/** Explanations of errors: their meaning, their causes (likeliest first), and links to the docs. */
 import {apiVersions, lastVersion} from '../../versions/versions';
 import type {Version} from './recognize';
 
 export interface Explanation {
   means: string;
   causes: readonly string[];
-  /** Path below the base URL, without its first slash; `receipts#…` is the version's page. */
+  /** Path below the base URL without the leading slash; `receipts#…` is the version's own page. */
   page: string;
 }
 
@@ -13,7 +13,7 @@ const damaged = 'The file was cut off or changed on its way.';
 const otherVersion =
   'The receipt was made by another version of the crates. Choose that version above.';
 
-/** @param name the crates' own name of an error, or this page's */
+/** @param name the crates' name of an error, or this page's own name for it */
 export const explanations: Record<string, Explanation> = {
   ImageVerificationError: {
     means:
@@ -194,7 +194,10 @@ const unknown: Explanation = {
 
 export const explain = (name: string): Explanation => explanations[name] ?? unknown;
 
-/** The root of a version's pages, below the base URL. Next documents 0.20 until that is released. */
+/**
+ * The root of a version's pages below the base URL. A version without docs of its own is documented
+ * in Next.
+ */
 function rootOf(version: Version): string {
   const api =
     apiVersions.find(({name}) => name === version) ??
@@ -203,6 +206,6 @@ function rootOf(version: Version): string {
   return api.root.slice(1);
 }
 
-/** Where `page` is, below the base URL. */
+/** The path of `page` below the base URL. */
 export const pathOf = (page: string, version: Version): string =>
   page.replace(/^(?=receipts#)/, `${rootOf(version)}zkvm/developer-guide/`);

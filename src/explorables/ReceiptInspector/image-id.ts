@@ -1,9 +1,9 @@
 import {fromHex, isRefusal} from './recognize';
 
 /**
- * An image ID as readers have it: 64 hexadecimal digits, or the eight words of a constant in Rust.
+ * Parses an image ID: 64 hexadecimal digits, or the eight words of a Rust constant.
  *
- * @returns the digits, or `null`
+ * @returns the hexadecimal digits, or `null` if the text is not an image ID
  */
 export function readImageId(text: string): string | null {
   const words = text.match(/\d+/g) ?? [];

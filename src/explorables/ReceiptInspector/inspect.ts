@@ -1,4 +1,6 @@
-/** From a reader's bytes to what is in them: which version reads them, asked of the modules. */
+/**
+ * Reads a receipt: finds the version whose module can read the bytes, and inspects them with it.
+ */
 import {isRefusal, recognize, type Encoding, type Refusal, type Version} from './recognize';
 import type {Answer, Digest, Inspection, Question} from './verifier';
 
@@ -6,7 +8,7 @@ export interface Held {
   file: Uint8Array;
   encoding: Encoding;
   version: Version;
-  /** Another version that writes the same bytes. */
+  /** Another version that would write the same bytes. */
   alsoBy?: Version;
   found: Inspection;
   controlIds: (Digest | null)[];
@@ -18,7 +20,7 @@ export type Ask = <Q extends Question>(
   question: Q,
 ) => Promise<Answer<Q>>;
 
-/** @returns what is in the receipt, or why it could not be read */
+/** @returns the contents of the receipt, or the reason why it could not be read */
 export async function inspect(
   ask: Ask,
   input: Uint8Array,
@@ -42,7 +44,7 @@ export async function inspect(
     if (version === '0.19' && other) {
       if (found.kind === 'fake') return {...held, alsoBy: other, controlIds: []};
       const begins = beginningOf(found);
-      // The same bytes: what differs is where the program is in memory.
+      // The bytes have the same format. Only the address of the program tells the versions apart.
       if (begins !== undefined && begins < START_OF_PROGRAMS_0_19) continue;
     }
     return {...held, controlIds: await controlIds(ask, version, file)};
@@ -50,20 +52,23 @@ export async function inspect(
   return first!;
 }
 
-/** The image ID that the receipt itself claims. */
+/** The image ID in the receipt's own claim. */
 export function ownImageId({first, claim}: Inspection): Digest | undefined {
   if (first) return first.digest;
   return claim && !('error' in claim) ? claim.pre.digest : undefined;
 }
 
-/** 0.18 has programs from 0x400 on, 0.19 from here. Both verify the other's receipts. */
+/** 0.19 loads programs from this address, 0.18 from 0x400. Each verifies the other's receipts. */
 const START_OF_PROGRAMS_0_19 = 0x0020_0800;
 
 function beginningOf({first, claim}: Inspection): number | undefined {
   return first?.pc ?? (claim && !('error' in claim) ? claim.pre.pc : undefined);
 }
 
-/** None where the seals are too short: the crates' verifier would panic, too. */
+/**
+ * Reads the control IDs. There are none if the seals are too short; the crates' verifier panics
+ * then.
+ */
 async function controlIds(ask: Ask, version: Version, file: Uint8Array) {
   const answer = await ask(version, file, {ask: 'controlIds'});
   return 'error' in answer ? [] : answer.controlIds;

@@ -1,9 +1,9 @@
-/** Fetches a version's module when it is first needed, and asks it away from the page's own thread. */
+/** Fetches a version's module on first use, and runs it in this worker, off the main thread. */
 import type {Refusal, Version} from './recognize';
 import {ask, type Answer, type Question} from './verifier';
 import modules from './verifier/modules.json';
 
-/** A question about a file, or a file of the samples. */
+/** A question about a file, or a request for a sample file. */
 export type Request = {id: number; version: Version} & (
   {file: Uint8Array; question: Question} | {example: 'receipt' | 'program'}
 );
@@ -84,7 +84,7 @@ async function answerTo(request: Request): Promise<Answer<Question> | Uint8Array
   return ask(module, request.file, request.question, (log) => post({id, log}));
 }
 
-/** What could not be fetched or compiled: the reader may try again. */
+/** The error for a module that could not be fetched or compiled. The reader can try again. */
 const notLoaded = (error: unknown): {error: Refusal} => ({
   error: {name: 'NotLoaded', message: String(error)},
 });

@@ -1,6 +1,6 @@
 /**
- * What a reader's file or text looks like: its encoding, and the versions that may have written it.
- * Only as much is read as that takes. The structure itself is read by each version's own crate.
+ * Detects the encoding of a reader's file or text, and the versions that may have written it. It
+ * reads only as much as that requires; each version's own crate parses the receipt.
  */
 
 export const versions = ['0.20', '0.19', '0.18'] as const;
@@ -9,7 +9,7 @@ export type Version = (typeof versions)[number];
 export const encodings = ['binary', 'hex', 'base64', 'json'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** An error by its name: the crates', or ours where no crate was asked. */
+/** An error with its name: the crates' name, or one of our own when no crate was involved. */
 export interface Refusal {
   name: string;
   message: string;
@@ -19,12 +19,12 @@ export interface Recognized {
   /** bincode or JSON. */
   file: Uint8Array;
   encoding: Encoding;
-  /** The most likely one first. */
+  /** The possible versions, most likely first. */
   candidates: readonly Version[];
 }
 
 export const MAX_BYTES = 32 * 2 ** 20;
-/** Hexadecimal digits take two bytes for one. */
+/** The length limit for text: a byte takes two hexadecimal digits. */
 export const MAX_INPUT = 2 * MAX_BYTES;
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`;
@@ -38,7 +38,7 @@ const refuse = (name: string, message: string): Refusal => ({name, message});
 
 export const isRefusal = (value: object): value is Refusal => 'message' in value;
 
-/** @param chosen the reader's choice, which counts before what the bytes look like */
+/** @param chosen the version that the reader chose; it has priority over the detected one */
 export function recognize(input: Uint8Array, chosen?: Encoding): Recognized | Refusal {
   if (input.length > MAX_INPUT) return tooLarge(input.length);
   if (input.length === 0) return refuse('Empty', 'There are no bytes at all.');
@@ -61,7 +61,7 @@ function encodingOf(input: Uint8Array): Encoding {
   if (startsLikeJson(input)) return 'json';
   const beginning = text(input.subarray(0, 4096)).trim();
   if (/^(?:0x)?[\da-f\s]+$/i.test(beginning)) return 'hex';
-  // A file of bincode has zero bytes among its first eight.
+  // A bincode file has zero bytes among its first eight bytes, unlike text.
   return /^[\w+/\-=\s]+$/.test(beginning) ? 'base64' : 'binary';
 }
 
@@ -71,7 +71,7 @@ function decoded(input: Uint8Array, encoding: Encoding): Uint8Array | Refusal {
   return input;
 }
 
-/** Digits with or without `0x`; blanks don't count. */
+/** Parses hexadecimal digits with or without `0x`, ignoring whitespace. */
 export function fromHex(digits: string): Uint8Array | Refusal {
   const bare = digits.replace(/\s+/g, '').replace(/^0x/i, '');
   const wrong = /[^\da-f]/i.exec(bare);
@@ -100,9 +100,9 @@ function fromBase64(digits: string): Uint8Array | Refusal {
   }
 }
 
-/** Field names tell the versions apart. Before and after them, too. */
+/** Finds the versions by field names. It also recognizes receipts of unsupported versions. */
 function writersOfJson(file: Uint8Array): readonly Version[] | Refusal {
-  // The journal comes last, and may be long; the seal is a list of numbers.
+  // Search the whole text, because the journal comes last, after a seal that may be long.
   const whole = text(file);
   const inner = /"inner"\s*:\s*\{?\s*"(\w+)"/.exec(whole.slice(0, 4096))?.[1];
   if (inner === 'Compact' || /"verifier_parameters"\s*:/.test(whole)) {
@@ -130,7 +130,10 @@ function writersOfJson(file: Uint8Array): readonly Version[] | Refusal {
 
 const elf = 0x464c457f;
 
-/** The first word is the number of a variant; behind it, 0.20 has a claim in each segment. */
+/**
+ * Finds the versions by the first word, which is the number of the receipt's variant. For composite
+ * receipts, the layout differs: in 0.20, each segment also has a claim.
+ */
 function writersOfBincode(file: Uint8Array): readonly Version[] | Refusal {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   if (file.length < 12) {
@@ -153,13 +156,15 @@ function writersOfBincode(file: Uint8Array): readonly Version[] | Refusal {
   );
 }
 
-/** A length in eight bytes; beyond the file, it is endless. */
+/** Reads an eight-byte length. It is `Infinity` if it is cut off or does not fit into 32 bits. */
 function lengthAt(view: DataView, at: number): number {
   if (at + 8 > view.byteLength || view.getUint32(at + 4, true) !== 0) return Infinity;
   return view.getUint32(at, true);
 }
 
-/** Segments of seal, index and hash function, one after the other, and the journal as the rest. */
+/**
+ * Whether the file is a list of segments (seal, index, hash function) followed only by the journal.
+ */
 function isFlat(view: DataView): boolean {
   let at = 12;
   for (let left = lengthAt(view, 4); left > 0; left -= 1) {

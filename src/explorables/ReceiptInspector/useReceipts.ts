@@ -3,9 +3,9 @@ import type {Version} from './recognize';
 import type {News, Request} from './receipt.worker';
 import type {Answer, Question} from './verifier';
 
-/** What is heard while a question is being answered. */
+/** Callbacks for events while a question is being answered. */
 export interface Listener {
-  /** How much of the version's module has been fetched, 0 to 1. */
+  /** The fetched share of the version's module, from 0 to 1. */
   onLoading?: (share: number) => void;
   /** A line of the crates' own log. */
   onLog?: (line: string) => void;
@@ -19,14 +19,14 @@ export interface Receipts {
     listener?: Listener,
   ) => Promise<Answer<Q>>;
   example: (version: Version, what: 'receipt' | 'program') => Promise<Uint8Array | null>;
-  /** Ends what is being answered, if something is; its promises stay open. */
+  /** Cancels all questions that are being answered. Their promises never settle. */
   stop: () => void;
 }
 
 type Body<T> = T extends unknown ? Omit<T, 'id'> : never;
 type Result = Answer<Question> | Uint8Array;
 
-/** The worker, started with the first question. */
+/** The worker, which starts with the first question. */
 export function useReceipts(): Receipts {
   const worker = useRef<Worker | null>(null);
   const waiting = useRef(new Map<number, Listener & {settle: (answer: Result) => void}>());
@@ -38,7 +38,7 @@ export function useReceipts(): Receipts {
     waiting.current.clear();
   }, []);
   useEffect(() => end, [end]);
-  // An idle worker keeps the modules that it has.
+  // Keep an idle worker, because it holds the compiled modules.
   const stop = useCallback(() => {
     if (waiting.current.size > 0) end();
   }, [end]);
@@ -56,7 +56,7 @@ export function useReceipts(): Receipts {
             asker?.settle(data.answer);
           }
         };
-        // The worker's own file could not be fetched.
+        // The worker's script could not be fetched.
         worker.current.onerror = () => {
           const askers = [...waiting.current.values()];
           end();

@@ -1,4 +1,6 @@
-/** Asks a module of `verifier/` about a file. Needs nothing of a page: tests run it in Node. */
+/**
+ * Asks a WebAssembly module of `verifier/` about a file. It uses no DOM, so tests run it in Node.
+ */
 import type {Refusal} from './recognize';
 
 /** A digest in hexadecimal digits. */
@@ -45,14 +47,14 @@ export interface Inner {
 
 export type Part = 'journal' | 'claim' | 'seal';
 
-/** What is in a receipt; the modules' `inspect` makes it. */
+/** The contents of a receipt, as returned by the modules' `inspect`. */
 export interface Inspection extends Inner {
   encoding: 'bincode' | 'json';
   /** In hexadecimal digits. */
   journal: string;
-  /** Bytes that may be changed. */
+  /** The number of bytes in which the page can flip a bit. */
   sizes: Record<Part, number>;
-  /** Where the first segment of several begins. */
+  /** The initial state of the first segment, if there are several. */
   first?: State;
   /** Bytes after the receipt, which bincode ignores. */
   left?: number;
@@ -65,7 +67,10 @@ export interface Change {
   bit: number;
 }
 
-/** A value read from the journal: text for what is plain, `row` for a tuple, `some` for an option. */
+/**
+ * A value decoded from the journal: text for a plain value, `row` for a tuple, `some` for an
+ * option.
+ */
 export type Value = string | Value[] | {row: Value[]} | {some: Value};
 
 export interface Answers {
@@ -94,8 +99,8 @@ const LOG = 0;
 const PANIC = 1;
 
 /**
- * Each question gets an instance of its own: nothing is left of a receipt that made it panic, and
- * its memory goes with it.
+ * Asks a question in a new instance of the module. A panic therefore can't affect later questions,
+ * and the memory is freed.
  */
 export function ask<Q extends Question>(
   module: WebAssembly.Module,
@@ -128,10 +133,12 @@ export function ask<Q extends Question>(
   return answer!;
 }
 
-/** Why an instance ended. Only what the engine threw itself: a fault of ours is no refusal. */
+/**
+ * The reason why an instance trapped. Errors that the engine did not throw are rethrown as bugs.
+ */
 function trapped(trap: unknown, panic: string | undefined): Refusal {
   if (panic) return {name: 'Panic', message: panic.trim()};
-  // Rust's stack is at the bottom of the memory, and what overflows it leaves the memory.
+  // Rust's stack is at the bottom of the memory, so a stack overflow is an out-of-bounds access.
   const deep = trap instanceof RangeError || /out of bounds/.test(String(trap));
   if (deep) return {name: 'TooDeep', message: 'More parts inside each other than the stack holds.'};
   if (trap instanceof WebAssembly.RuntimeError) {

@@ -108,7 +108,7 @@ export default function ReedSolomonAmplifierView(): ReactNode {
 
 const gauge = {width: 480, left: 10, top: 30, cell: 28.75};
 
-/** Number of spoiled places against the radius and the distance. */
+/** Shows the number of spoiled places relative to the decoding radius and the minimum distance. */
 function Gauge({count}: {count: number}): ReactNode {
   const x = (places: number) => gauge.left + places * gauge.cell;
   const mark = (places: number, text: string) => (

@@ -1,4 +1,4 @@
-/** The Reed–Solomon amplifier without its view. */
+/** State of the Reed–Solomon amplifier. */
 import {at, times} from '../../computation/at';
 import {F97, cosetPoints} from '../../computation/field';
 import {evaluateOnCoset, interpolateOnCoset} from '../../computation/ntt';
@@ -15,7 +15,9 @@ import {polynomialText} from '../kit/polynomial-text';
 import {remembered} from '../../computation/remembered';
 import type {Definition} from '../kit/useExplorableState';
 
-/** Rows of the trace, and places of the codeword: the rate is 1/4, as in RISC Zero. */
+/**
+ * The number of rows of the trace and of places of the codeword. The rate is 1/4, as in RISC Zero.
+ */
 export const k = 4;
 export const n = 16;
 export const radius = uniqueDecodingRadius(n, k);
@@ -25,14 +27,14 @@ const traceRoot = F97.rootOfUnity(2);
 const codeRoot = F97.rootOfUnity(4);
 const shift = F97.generator;
 
-/** Where the trace stands: the powers of 22. */
+/** The trace domain: the powers of 22. */
 export const tracePoints = cosetPoints(F97, 1, traceRoot, k);
-/** Where the codeword stands: 5 times the powers of 8. */
+/** The codeword's domain: 5 times the powers of 8. */
 export const codePoints = cosetPoints(F97, shift, codeRoot, n);
 
 export interface AmplifierState {
   trace: readonly number[];
-  /** A value put over a place of the codeword, or `null`. */
+  /** For each place of the codeword, the value that replaces it, or `null`. */
   spoiled: readonly (number | null)[];
   selected: number;
   /** How “spoil” chooses the wrong value. */
@@ -63,7 +65,7 @@ export function codewordOf(coefficients: readonly number[]): number[] {
   return evaluateOnCoset(F97, coefficients, shift, codeRoot, n);
 }
 
-/** The codeword of the first state, which the reader's is compared with. */
+/** The codeword of the initial state, with which the reader's codeword is compared. */
 export const reference = codewordOf(coefficientsOf(initialState.trace));
 
 export interface Amplifier {
@@ -75,15 +77,15 @@ export interface Amplifier {
   /** Places at which the received word differs from the codeword. */
   wrong: number[];
   decoded: Decoded<number> | null;
-  /** Whether decoding gives this codeword back. */
+  /** Whether decoding recovers this codeword. */
   restored: boolean;
   /** The trace of the decoded word. */
   decodedTrace: number[] | null;
-  /** Another codeword, as near as two can be: it agrees in the last three places. */
+  /** Another codeword at minimum distance. The two agree in the last three places. */
   neighbor: number[];
 }
 
-/** All that follows from the cells and from what was spoiled. */
+/** Computes everything that follows from the cells and the spoiled places. */
 export function amplify({trace, spoiled}: AmplifierState): Amplifier {
   return amplifierFor(trace, spoiled);
 }
@@ -101,7 +103,7 @@ function makeAmplifier(
   const codeword = codewordOf(coefficients);
   const received = codeword.map((value, i) => at(spoiled, i) ?? value);
   const decoded = berlekampWelch(F97, codePoints, received, k);
-  // Adding a polynomial of degree k - 1 that is zero at k - 1 of the points.
+  // Add a polynomial of degree k - 1 that is zero at k - 1 of the points.
   const offset = scale(F97, vanishing(F97, codePoints.slice(n - k + 1)), 7);
   return {
     coefficients,
@@ -116,7 +118,7 @@ function makeAmplifier(
   };
 }
 
-/** Entries that agree with the codeword are no spoiling. */
+/** Drops entries that agree with the codeword, because they don't spoil it. */
 function tidy(state: AmplifierState): AmplifierState {
   const {codeword} = amplify(state);
   return {
@@ -200,7 +202,7 @@ function decode(code: string): AmplifierState | null {
 
 const places = (count: number) => `${count} ${count === 1 ? 'place' : 'places'}`;
 
-/** What the decoder says about the received word. */
+/** Describes the decoder's result for the received word. */
 export function verdict({wrong, decoded, restored}: Amplifier): string {
   if (decoded === null) {
     return `${places(wrong.length)} spoiled: no codeword lies within ${radius} places of this word, so the decoder gives up.`;
@@ -229,7 +231,7 @@ function describe(after: AmplifierState, before: AmplifierState): string {
   return placeText(now, after.selected);
 }
 
-/** One place of the word, in words. */
+/** Describes one place of the word. */
 export function placeText({received, codeword, decoded}: Amplifier, place: number): string {
   const value = at(received, place);
   const due = at(codeword, place);

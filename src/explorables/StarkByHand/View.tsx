@@ -84,7 +84,7 @@ export default function StarkByHandView(): ReactNode {
   const {state, dispatch, controls} = useExplorableState(definition);
   const proof = proofOf(state);
   const part = {state, proof, dispatch};
-  // The cells answer at once; what follows from them is drawn when a slow phone finds the time.
+  // Update the cells at once, and defer rendering of the derived values for slow phones.
   const settled = useDeferredValue(proof);
   return (
     <>
@@ -271,7 +271,7 @@ function Verdict({proof, isBehind}: {proof: StarkByHand; isBehind: boolean}): Re
 
 const createWorker = () => new Worker(new URL('./odds.worker.ts', import.meta.url));
 
-/** What the prover does wrong, and how often that gets through. */
+/** The prover's cheat, and how often the verifier accepts it. */
 function Attack({
   proof,
   dispatch,
@@ -363,7 +363,7 @@ const drawnText = ({constraintMix, deepPoint, deepMix, foldChallenges, query}: D
 
 type Fields = Drawn & {
   hashed: boolean;
-  /** What the verifier hashes from an altered seal, if that differs. */
+  /** The challenges that the verifier hashes from an altered seal, if they differ. */
   instead: string | null;
 };
 
@@ -375,7 +375,7 @@ function challengesOf(proof: StarkByHand): Fields {
   return {constraintMix, deepPoint, deepMix, query, foldChallenges, hashed, instead};
 }
 
-/** Seven fields, which a change elsewhere on the sheet leaves alone. */
+/** The seven challenge fields, memoized because other changes on the sheet don't affect them. */
 const Challenges = memo(function Challenges({
   dispatch,
   ...drawn
@@ -395,7 +395,7 @@ const Challenges = memo(function Challenges({
       className={styles.challenges}
       onToggle={({currentTarget}) => setOpen(currentTarget.open)}>
       <summary>What the verifier draws</summary>
-      {/* The page that the server sends can do without. */}
+      {/* Rendered only when open, to keep the server-rendered page small. */}
       {isOpen && (
         <>
           <Choice
@@ -509,7 +509,7 @@ function show(content: number | string): ReactNode {
   return typeof content === 'number' ? content : rich(content);
 }
 
-/** How many cells of all lessons' tables are not the page's. */
+/** The number of table cells in all lessons that differ from the page's. */
 function countChanges(a: StarkByHand, b: StarkByHand): {cells: number; of: number} {
   let [cells, of] = [0, 0];
   a.steps.forEach((step, i) =>

@@ -1,8 +1,9 @@
 import React, {Fragment, type ReactNode} from 'react';
 
 /**
- * The tables of `starkByHand` carry formulas in TeX; KaTeX is too heavy for the few signs that they
- * use: letters, indices, powers, `\cdot`, `\,` and `\mathrm{…}`. Anything else stays as it is.
+ * Renders the TeX formulas in the tables of `starkByHand`. They only use letters, subscripts,
+ * powers, `\cdot`, `\,` and `\mathrm{…}`, for which KaTeX would be too large. Other text stays
+ * unchanged.
  */
 export function rich(text: string): ReactNode {
   return text.split(/(\$[^$]*\$|`[^`]*`)/).map((part, i) => {
@@ -12,7 +13,7 @@ export function rich(text: string): ReactNode {
   });
 }
 
-/** The same without markup, for names that are read aloud. */
+/** Renders a formula as plain text, for accessible names. */
 export function plain(text: string): string {
   return tidy(text.replace(/[$`]/g, '')).replace(/[_^{}]/g, '');
 }
@@ -26,7 +27,7 @@ function tidy(tex: string): string {
 }
 
 function math(tex: string): ReactNode {
-  // Base text, or an index or power: one character or a group.
+  // Match plain text, or a subscript or power of one character or a group.
   return tidy(tex)
     .split(/([_^](?:\{[^}]*\}|.))/)
     .map((part, i) => {

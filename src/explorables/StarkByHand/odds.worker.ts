@@ -1,4 +1,4 @@
-/** Tries all folds for a cheat: up to a second of sums. */
+/** Tries all folds for a cheat, which can take up to a second. */
 import {foldOdds, type FoldCheat, type Odds} from '../../computation/stark/fold-odds';
 import type {WorkerMessage} from '../kit/useWorker';
 

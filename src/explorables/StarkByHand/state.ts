@@ -1,4 +1,4 @@
-/** STARK by hand without its view: what can be changed, and the proof that follows. */
+/** State of STARK by hand: the reader's changes, and the proof that results. */
 import {at, times} from '../../computation/at';
 import {F97} from '../../computation/field';
 import {remembered} from '../../computation/remembered';
@@ -39,9 +39,9 @@ export interface StarkState extends Challenges {
   firstInput: number;
   secondInput: number;
   claimedOutput: number;
-  /** 0 is the noise of the page, any other number a different one. */
+  /** The seed of the noise; 0 gives the page's noise. */
   noise: number;
-  /** Cells that are not what an honest machine wrote, at most one entry per cell. */
+  /** Cells that differ from the honest trace, with at most one entry per cell. */
   edits: readonly Edit[];
   strategy: Strategy;
   friCheat: FriCheat;
@@ -74,7 +74,7 @@ export type StarkAction =
 
 export const largestNoise = 999;
 
-/** Four rows of noise: those of the page, or numbers from a small generator. */
+/** Four rows of noise: the page's, or numbers from a small generator. */
 export function noiseOf(seed: number): StarkInput['noise'] {
   if (seed === 0) return CLASSIC_INPUT.noise;
   let word = seed;
@@ -98,7 +98,7 @@ export function inputOf(state: StarkState): StarkInput {
 
 const proofFor = remembered((input: StarkInput) => JSON.stringify(input), starkByHand);
 
-/** The whole proof for a state; what is looked at makes no difference to it. */
+/** The whole proof for a state. It doesn't depend on the selection. */
 export function proofOf(state: StarkState): StarkByHand {
   return proofFor(inputOf(state));
 }
@@ -124,12 +124,12 @@ export const initialState: StarkState = {
 
 let proofOfPage: StarkByHand | undefined;
 
-/** The proof of the page, to compare with. */
+/** The page's proof, for comparison. */
 export function pageProof(): StarkByHand {
   return (proofOfPage ??= proofOf(initialState));
 }
 
-/** What an honest machine with this input would have in a cell. */
+/** The value of a cell in the honest trace for this input. */
 export function honestValue(state: StarkState, column: ColumnName, row: number): number {
   return at(honestTrace({...inputOf(state), edits: []})[column], row);
 }
@@ -143,7 +143,7 @@ export interface RuleOnRow {
   product: number;
 }
 
-/** Why a rule speaks or is silent on a row: what it says there, times its control factor. */
+/** Evaluates each rule on a row: the value of its formula, its control factor and their product. */
 export function rulesOnRow(
   input: Pick<StarkInput, 'firstInput' | 'secondInput' | 'claimedOutput'>,
   trace: StarkByHand['trace'],
@@ -169,7 +169,9 @@ export function rulesOnRow(
 
 const noAttack = {strategy: 'quotient', friCheat: 'none', alteration: null} as const;
 
-/** Whether there is a cheat to speak of: a broken rule, or a step that an honest prover never takes. */
+/**
+ * Whether the prover cheats: it breaks a rule, or takes a step that an honest prover never takes.
+ */
 export function isAttacked({remainder, input}: Pick<StarkByHand, 'remainder' | 'input'>): boolean {
   const {strategy, friCheat, alteration} = input;
   return (
@@ -258,7 +260,7 @@ function decode(code: string): StarkState | null {
   const challenges = unpackNumbers(parts[4], 96, 7);
   const selected = unpackNumbers(parts[5], 7, 2);
   const lesson = unpackNumber(parts[6], 11);
-  // Links from before there were attacks end earlier.
+  // Links made before attacks were added have fewer parts.
   const attack = decodeAttack(parts[7] ?? '0-0');
   if (
     parts.length < 7 ||
@@ -290,7 +292,7 @@ function decode(code: string): StarkState | null {
   };
 }
 
-/** List in FRI, whether challenges are hashed, and what is altered, if anything. */
+/** Decodes the cheat in FRI, whether challenges are hashed, and the alteration, if any. */
 function decodeAttack(
   text: string | undefined,
 ): Pick<StarkState, 'friCheat' | 'hashed' | 'alteration'> | null {
@@ -337,7 +339,7 @@ export function verdictText({verdict}: Pick<StarkByHand, 'verdict'>): string {
   return verdict.accepted ? 'The verifier accepts.' : `The verifier rejects: ${verdict.reason}`;
 }
 
-/** A cell in words, for the live region and for screen readers. */
+/** Describes a cell, for the live region and for screen readers. */
 export function cellText(
   {trace}: Pick<StarkByHand, 'trace'>,
   [row, index]: readonly [number, number],

@@ -29,7 +29,8 @@ const parseNoise = integerBetween(0, lastNoise);
 const stepNoise = (value: number, direction: 1 | -1) =>
   Math.max(0, Math.min(lastNoise, value + direction));
 
-// Attributes, not a stylesheet: what boards need before their code comes stands in every page with one.
+// Attributes instead of a stylesheet: the page's initial CSS includes the stylesheets of all
+// boards.
 const row = {display: 'flex', flexWrap: 'wrap', gap: '0.5rem', margin: '0 0 1rem'} as const;
 const fields = {
   display: 'grid',
@@ -110,7 +111,7 @@ export default function TranscriptBoardView(): ReactNode {
   );
 }
 
-/** What happens, in the order in which it happens. */
+/** The steps of the protocol, in order. */
 function Steps({state, now}: {state: TranscriptState; now: Transcribed}): ReactNode {
   const {claim, noise, absorbs} = state;
   const {quotient, root, z, check} = now;
@@ -137,7 +138,7 @@ function Steps({state, now}: {state: TranscriptState; now: Transcribed}): ReactN
 
 const shown = 6;
 
-/** The newest tries, the last one first. */
+/** The most recent tries, newest first. */
 function Tries({now}: {now: Transcribed}): ReactNode {
   const newest = now.tried.slice(-shown).reverse();
   return (

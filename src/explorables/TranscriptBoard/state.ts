@@ -1,4 +1,4 @@
-/** A liar before a Fiat–Shamir transcript, without the view. */
+/** State of the transcript board: a cheating prover and a Fiat–Shamir transcript. */
 import {at} from '../../computation/at';
 import {F97} from '../../computation/field';
 import {hex} from '../../computation/merkle';
@@ -21,24 +21,24 @@ import type {Parser} from '../kit/parse';
 import {elementOf} from '../kit/parse';
 import type {Definition} from '../kit/useExplorableState';
 
-/** So many roots are tried at most: each is a tree of fifteen hashes. */
+/** The maximum number of roots to try. Each one is the root of a tree of fifteen hashes. */
 export const lastNoise = 399;
 
 export interface TranscriptState extends Chosen {
-  /** f(1), as the prover says. */
+  /** The prover's claim for f(1). */
   claim: number;
   /** Whether the generator absorbs the claim before the root. */
   absorbs: boolean;
 }
 
 export type TranscriptAction =
-  /** A claim before the commitment: the quotient is made for it. */
+  /** Sets the claim before the commitment, so that the quotient is computed for it. */
   | {type: 'claim'; value: number}
   | {type: 'pass'; index: number; value: number}
   | {type: 'noise'; value: number}
-  /** On to the next root that passes, or to the last one. */
+  /** Advances to the next root that passes, or to the last one. */
   | {type: 'search'}
-  /** A claim after the challenge: root and quotient stay. */
+  /** Sets the claim after the challenge. The root and the quotient stay. */
   | {type: 'later'}
   | {type: 'absorbs'; absorbs: boolean};
 
@@ -50,7 +50,7 @@ export const initialState: TranscriptState = {
   absorbs: true,
 };
 
-/** The challenges found so far for one choice of the prover: it grows as more are asked for. */
+/** The challenges computed so far for each choice of the prover. The lists grow on demand. */
 const challengesOf = remembered(
   ({madeFor, passes}: Chosen, told: number | null) => JSON.stringify([madeFor, passes, told]),
   (): number[] => [],
@@ -74,15 +74,15 @@ export interface Transcribed {
   root: Uint8Array;
   z: number;
   check: ReturnType<typeof sides>;
-  /** At how many of the 97 challenges the check would pass. */
+  /** The number of the 97 challenges at which the check would pass. */
   odds: number;
-  /** All roots from noise 0 to this one, with this claim. */
+  /** The tries for this claim with all roots from noise 0 to the current noise. */
   tried: Tried[];
-  /** What would pass at this challenge, were it chosen afterwards. */
+  /** The claim that passes at this challenge if the prover chooses it afterwards. */
   later: number;
 }
 
-/** All that follows from what the prover chose. */
+/** Computes everything that follows from the prover's choices. */
 export const transcribe = remembered((state: TranscriptState) => encode(state), makeTranscribed);
 
 function makeTranscribed(state: TranscriptState): Transcribed {
@@ -121,7 +121,7 @@ function reduce(state: TranscriptState, action: TranscriptAction): TranscriptSta
     case 'pass':
       return {
         ...state,
-        // The quotient follows the claim again.
+        // A new point needs a new quotient, which is computed for the current claim.
         madeFor: state.claim,
         passes: state.passes.map((old, i) => (i === action.index ? action.value : old)),
       };
@@ -136,7 +136,7 @@ function reduce(state: TranscriptState, action: TranscriptAction): TranscriptSta
   }
 }
 
-/** A point for the liar's quotient: not 1, and none of the others. */
+/** Parses a point for the liar's quotient. It must not be 1 or one of the other points. */
 export function passingPoint(others: readonly number[]): Parser<number> {
   const parse = elementOf(F97.modulus);
   return (text) => {
@@ -164,7 +164,7 @@ function decode(code: string): TranscriptState | null {
   return {claim, madeFor, passes, noise, absorbs: absorbed === 'c'};
 }
 
-/** What the verifier says. */
+/** The verifier's verdict, as a sentence. */
 export function verdictText({claim}: TranscriptState, {z, check}: Transcribed): string {
   if (!check.accepted) {
     return `At z = ${z} the sides are ${check.left} and ${check.right}: refused.`;
@@ -173,7 +173,7 @@ export function verdictText({claim}: TranscriptState, {z, check}: Transcribed): 
   return `At z = ${z} both sides are ${check.left}: the verifier believes that f(1) = ${claim}, ${truth}.`;
 }
 
-/** How many tries there were, and how many of them one would expect to pass. */
+/** Describes the number of tries, and how many of them are expected to pass. */
 export function tallyText({odds, tried}: Transcribed): string {
   const passed = tried.filter(({passes}) => passes).length;
   const roots = tried.length === 1 ? '1 root' : `${tried.length} roots`;
@@ -184,7 +184,7 @@ export function tallyText({odds, tried}: Transcribed): string {
   return `${chance} pass, so one in ${(F97.modulus / odds).toFixed(1)} roots does. Tried: ${roots}; passed: ${passed}; expected: ${expected}.`;
 }
 
-/** What happened to the quotient, when the claim is not the one that it was made for. */
+/** Describes the quotient when the claim is not the one for which it was computed. */
 export function laterText({claim, madeFor, absorbs}: TranscriptState, now: Transcribed): string {
   if (claim === madeFor) return '';
   return absorbs
