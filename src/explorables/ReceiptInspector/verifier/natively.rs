@@ -1,5 +1,5 @@
-//! What the crates say of a receipt without WebAssembly and without the code for the page, also
-//! where a bit of the file is flipped: vectors for tests.
+//! Prints the crates' answers about a receipt, compiled natively and without the page's code, and
+//! their answers with a bit of the file flipped. The output is test vectors.
 //!
 //! `natively RECEIPT.bin IMAGE_ID`
 
@@ -30,7 +30,7 @@ fn main() {
     let image_id = Digest::from(id);
 
     let length = file.len();
-    // The beginning, the end with claim and journal, and places between.
+    // Flip bits at the beginning, at the end (claim and journal), and in between.
     let end = (length.saturating_sub(240)..length).step_by(4);
     let between = (1..40).map(|step| length * step / 40);
     let mut bytes: Vec<usize> = (0..30.min(length)).chain(end).chain(between).collect();
