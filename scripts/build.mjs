@@ -1,7 +1,7 @@
 /**
- * `npm run build`: the production build, with errors that name the source file.
+ * `npm run build`: runs the production build and names the source file of each broken link.
  *
- * Docusaurus reports broken links by the address of the page; a contributor edits files.
+ * Docusaurus reports a broken link by the URL of its page, but a contributor edits files.
  *
  * Usage: node scripts/build.mjs [SITE_DIR] [options of `docusaurus build`]
  */
@@ -11,7 +11,7 @@ import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {ensureDependencies, root} from './setup.mjs';
 
-/** Address → source file, from the metadata that the docs plugins leave behind. */
+/** Maps each page's URL path to its source file, read from the metadata of the docs plugins. */
 function sourcesByAddress(siteDir) {
   const sources = new Map();
   const generated = path.join(siteDir, '.docusaurus/docusaurus-plugin-content-docs');
@@ -29,7 +29,7 @@ function sourcesByAddress(siteDir) {
   return sources;
 }
 
-/** What to mend, one line for each page that Docusaurus names in its output. */
+/** Returns one line for each broken link in Docusaurus' output: the source file and the fix. */
 function remedies(output, siteDir) {
   const plain = stripVTControlCharacters(output);
   const sources = sourcesByAddress(siteDir);
@@ -40,9 +40,7 @@ function remedies(output, siteDir) {
     const target = /->\s*linking to (\S+)/.exec(line)?.[1];
     if (page && target) {
       const file = sources.get(page) ?? `the page ${page}`;
-      lines.add(
-        `- ${file} links to ${target}: mend the link, or add the page or heading it names.`,
-      );
+      lines.add(`- ${file} links to ${target}: fix the link, or add the page or heading.`);
     }
   }
   return [...lines];
@@ -66,7 +64,7 @@ child.on('close', (code) => {
   if (code !== 0) {
     const lines = remedies(output, siteDir);
     if (lines.length) {
-      console.error(`\nWhere to mend:\n${lines.join('\n')}`);
+      console.error(`\nBroken links by source file:\n${lines.join('\n')}`);
     }
   }
   process.exitCode = code ?? 1;

@@ -1,11 +1,11 @@
 /**
- * `npm run check:content`: whether changed sentences and pages hold, in a minute and without a
- * build, each message with how to mend what it found.
+ * `npm run check:content`: checks changed pages in about a minute, without a build. Each message
+ * says how to fix the problem.
  *
  * Usage: npm run check:content [-- FILE…]
  *
- * Without files it takes those that differ from the main branch, and new ones. `npm test` looks at
- * more: the built site in a browser.
+ * Without FILE it checks the files that differ from the main branch, and untracked files. `npm test`
+ * checks more: it tests the built site in a browser.
  */
 import {spawn} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
@@ -19,7 +19,12 @@ const require = createRequire(import.meta.url);
 const jiti = require('jiti').createJiti(import.meta.url);
 const load = (file) => jiti.import(path.join(root, 'src', file));
 
-/** Runs a tool; @returns {Promise<string[]>} what it says when it fails, and how to mend it */
+/**
+ * Runs a command-line tool with npx.
+ *
+ * @param {string} remedy how to fix what the tool reports
+ * @returns {Promise<string[]>} its output lines that match `tells`, then `remedy`; empty if it passes
+ */
 function tool(remedy, args, {env = {}, tells = /./} = {}) {
   return new Promise((resolve) => {
     let said = '';
@@ -35,13 +40,13 @@ function tool(remedy, args, {env = {}, tells = /./} = {}) {
 
 const docusaurus = require('@docusaurus/utils');
 const textOf = (file) => readFileSync(path.join(root, file), 'utf8');
-/** What Docusaurus does to a page before it is read as MDX. */
+/** Preprocesses a page as Docusaurus does before it parses the MDX. */
 const prepared = (source) =>
   docusaurus.escapeMarkdownHeadingIds(docusaurus.unwrapMdxCodeBlocks(source));
 const remark = (...names) =>
   Promise.all(names.map(async (name) => (await import(`remark-${name}`)).default));
 
-/** Every page's file, by its address without a slash at the end. */
+/** Maps each page's URL path, without a trailing slash, to its source file. */
 function pagesByAddress() {
   const pages = folders.flatMap(({folder, base}) =>
     filesBelow(path.join(root, folder))
@@ -57,7 +62,7 @@ function pagesByAddress() {
   return new Map(pages);
 }
 
-/** Links within the site, of all pages: a heading that was renamed breaks those of others. */
+/** Checks internal links on all pages, because a renamed heading breaks links on unchanged pages. */
 async function checkLinks() {
   const syntax = await remark('parse', 'mdx', 'frontmatter', 'directive', 'gfm', 'math');
   const parser = syntax.reduce((all, one) => all.use(one), (await import('unified')).unified());
@@ -73,7 +78,7 @@ async function checkLinks() {
     try {
       tree = file.endsWith('.mdx') ? parser.parse(prepared(textOf(file))) : tree;
     } catch {
-      // The check of changed pages tells it, with the line.
+      // `checkPages` reports syntax errors, with the line.
     }
     visit(tree, (node) => {
       if (node.type === 'heading') {
@@ -88,7 +93,7 @@ async function checkLinks() {
   }
   return links.flatMap(({file, url, line}) => {
     const [, address, anchor] = /^([^#?]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(url);
-    // Other sites, and what plugins make: only a build can look at that.
+    // Skip external links and routes that plugins generate: only a build can check those.
     if (/^[a-z]+:|^\/\/|^\/(?:search|status|changes)(?:\/|$)/i.test(url)) {
       return [];
     }
@@ -100,15 +105,15 @@ async function checkLinks() {
     const where = `${file}:${line} links to ${url}`;
     if (!ids.has(target)) {
       const isFile = existsSync(path.join(root, 'static', address));
-      return isFile ? [] : `${where}, which is no page. Mend the link, or add the page.`;
+      return isFile ? [] : `${where}, but no such page exists. Fix the link, or add the page.`;
     }
     const isThere = !anchor || !target.endsWith('.mdx') || ids.get(target).has(anchor);
-    const advice = `Mend the link, or give the heading the id {#${anchor}}.`;
+    const advice = `Fix the link, or give the heading the id {#${anchor}}.`;
     return isThere ? [] : `${where}, but ${target} has no such heading. ${advice}`;
   });
 }
 
-/** Compiles pages with the site's own plugins, which check samples, tables, formulas, diagrams. */
+/** Compiles pages with the site's plugins, which check samples, tables, formulas and diagrams. */
 async function checkPages(changed) {
   const {compile} = await import('@mdx-js/mdx');
   const {markdownPlugins} = await load('markdown/plugins.ts');
@@ -138,7 +143,7 @@ async function checkPages(changed) {
 const named = process.argv.slice(2).map((file) => path.relative(root, path.resolve(file)));
 const files = (named.length ? named : changedFiles()).filter((file) => existsSync(file));
 if (files.length === 0) {
-  console.log('Nothing differs from the main branch. Name files to check them all the same.');
+  console.log('No file differs from the main branch. To check a file anyway, pass its path.');
   process.exit();
 }
 const {apiVersions, pageFolders, sampleTrees} = await load('versions/versions.ts');
@@ -155,20 +160,20 @@ const isPage = (file) =>
 
 const checks = {
   formatting: () =>
-    tool('Mend it by: npm run fix:format', ['prettier', '--check', '--ignore-unknown', ...files]),
+    tool('To fix: npm run fix:format', ['prettier', '--check', '--ignore-unknown', ...files]),
   spelling: () =>
-    tool('Mend the word, or add it to project-words.txt.', [
+    tool('Fix the spelling, or add the word to project-words.txt.', [
       ...['cspell', 'lint', '--quiet', '--no-must-find-files'],
       ...ofType(/\.(?:mdx?|tsx?|mjs|cjs|css)$/),
     ]),
   prose: () =>
     tool(
-      'Much of it is mended by: npx markdownlint-cli2 --fix FILE',
+      'To fix most of these: npx markdownlint-cli2 --fix FILE',
       ['markdownlint-cli2', '--no-globs', ...ofType(/\.mdx?$/).map((file) => `:${file}`)],
       {tells: / error /},
     ),
   style: () =>
-    tool('Mend the sentence: “Style” in CONTRIBUTING.md.', [
+    tool('Rewrite the sentence: see “Style” in CONTRIBUTING.md.', [
       'textlint',
       ...ofType(/^(?:api|docs)\/.*\.mdx$|^[^/]+\.md$/),
     ]),
@@ -179,7 +184,7 @@ const checks = {
   'frozen pages': () => apiVersions.slice(1).flatMap(({folder}) => checkFrozen(root, folder)),
   'rules and numbers': () =>
     tool(
-      'Mend the page, or its figure in tests/content/*-numbers.json if the page is right.',
+      'Fix the page. If the page is right, fix its figure in tests/content/*-numbers.json.',
       [
         'playwright',
         'test',

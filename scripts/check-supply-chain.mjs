@@ -1,10 +1,10 @@
 /**
- * What is installed is what the lock file says, runs nothing while it is installed, and may be
- * used: integrity, install scripts, licenses, and the actions of the workflows.
+ * Checks the supply chain: every locked package has an integrity hash, a known install script or
+ * none, and an allowed license, and every GitHub action in the workflows is pinned to a commit.
  *
- * With --online it also asks the registry for the packages' signatures and for known
- * vulnerabilities. A registry that can't be asked (a mirror without signatures, no network) is
- * told apart from one that answers with a fault; with --strict that fails, too.
+ * With --online it also checks package signatures and known vulnerabilities with the registry. If
+ * the registry can't answer (no network, or a mirror without signatures), the check prints "not
+ * checked" and passes; with --strict it fails.
  *
  * Usage: node scripts/check-supply-chain.mjs [--online [--strict]] [--root DIR]
  */
@@ -14,13 +14,16 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {root as project} from './setup.mjs';
 
-/** Packages that bring install scripts, and why each may. With `ignore-scripts` none runs. */
+/**
+ * Packages that may have install scripts, with the reason. None of these scripts runs, because
+ * `.npmrc` sets `ignore-scripts`.
+ */
 const withInstallScripts = {
   'core-js': 'prints a request for donations',
   '@swc/core': 'looks for its binary, which npm has installed as a package by then',
 };
 
-/** Licenses that allow what this site does: to bundle, and to use while building. */
+/** Licenses that allow a package to be bundled or used at build time. */
 const allowedLicenses = new Set([
   '0BSD',
   'Apache-2.0',
@@ -40,7 +43,7 @@ const allowedLicenses = new Set([
   'Zlib',
 ]);
 
-/** What the lock file doesn't state, or states in other words. Each was looked up. */
+/** Licenses that the lock file omits, or names in another form. Each was looked up by hand. */
 const licensesByHand = JSON.parse(
   readFileSync(path.join(project, 'scripts/licenses-by-hand.json'), 'utf8'),
 );
@@ -56,10 +59,12 @@ function isAllowed(expression) {
     );
 }
 
-/** @returns {string[]} faults of a lock file */
+/** @returns {string[]} the problems of a lock file, each with its fix */
 export function lockFaults({lockfileVersion, packages}) {
   const faults =
-    lockfileVersion === 3 ? [] : ['package-lock.json is not of version 3: use npm 7 or newer.'];
+    lockfileVersion === 3
+      ? []
+      : ['package-lock.json must have lockfileVersion 3: run npm install with npm 7 or newer.'];
   for (const [key, entry] of Object.entries(packages)) {
     if (key === '' || entry.link) {
       continue;
@@ -69,42 +74,57 @@ export function lockFaults({lockfileVersion, packages}) {
       faults.push(`${key} has no SHA-512 integrity: remove the entry, and run npm install.`);
     }
     if (entry.resolved && !entry.resolved.startsWith('https://registry.npmjs.org/')) {
-      faults.push(`${key} comes from ${entry.resolved}, which is no public registry.`);
+      faults.push(
+        `${key} comes from ${entry.resolved}, not from registry.npmjs.org: set "resolved" to the public URL.`,
+      );
     }
     if (entry.hasInstallScript && !(name in withInstallScripts)) {
       faults.push(
-        `${key} wants to run a script at installation: see what it does, then name it in scripts/check-supply-chain.mjs.`,
+        `${key} has an install script: read it, then add the package to withInstallScripts in scripts/check-supply-chain.mjs.`,
       );
     }
     const license = entry.license ?? licensesByHand[name];
     if (!license) {
       faults.push(
-        `${key} states no license: look it up, and put it into scripts/licenses-by-hand.json.`,
+        `${key} has no license in package-lock.json: look it up, then add it to scripts/licenses-by-hand.json.`,
       );
     } else if (!isAllowed(license) && licensesByHand[name] !== license) {
-      faults.push(`${key} is under ${license}, which is not among the allowed ones.`);
+      faults.push(
+        `${key} is under ${license}, which is not in allowedLicenses of scripts/check-supply-chain.mjs.`,
+      );
     }
   }
   return faults;
 }
 
-/** @returns {string[]} faults of a workflow: tags move, and permissions are as little as needed */
+/**
+ * Checks that a workflow pins its actions to commits, because tags can move, and that it requests
+ * only the permissions it needs.
+ *
+ * @returns {string[]} the problems of a workflow
+ */
 export function workflowFaults(name, text) {
   const loose = [...text.matchAll(/uses:\s*(\S+)/g)]
     .map(([, action]) => action)
     .filter((action) => !/@[0-9a-f]{40}$/.test(action) && !action.startsWith('./'));
   return [
-    ...loose.map((action) => `${name}: ${action} is not pinned to a commit.`),
-    ...(/^permissions:/m.test(text) ? [] : [`${name} states no permissions at its top.`]),
-    ...(/:\s*write-all\b/.test(text) ? [`${name} asks for all permissions at once.`] : []),
+    ...loose.map((action) => `${name}: pin ${action} to a commit hash.`),
+    ...(/^permissions:/m.test(text)
+      ? []
+      : [`${name} has no top-level permissions: add the least that it needs.`]),
+    ...(/:\s*write-all\b/.test(text)
+      ? [`${name} requests write-all: list only the permissions that it needs.`]
+      : []),
     ...(/\bpull_request_target\b/.test(text)
-      ? [`${name} runs with this repository's rights on a fork's code: use pull_request.`]
+      ? [
+          `${name} runs a fork's code with this repository's permissions: use pull_request instead of pull_request_target.`,
+        ]
       : []),
   ];
 }
 
 /**
- * What only the registry knows.
+ * Runs an npm command that queries the registry, and prints its result.
  *
  * @returns {'sound' | 'faulty' | 'unknown'}
  */
@@ -112,7 +132,7 @@ function ask(what, args) {
   const {status, stdout, stderr} = spawnSync('npm', [...args, '--loglevel=error'], {
     cwd: project,
     encoding: 'utf8',
-    // One try is enough to see that nobody answers.
+    // Don't retry: one attempt shows whether the registry answers.
     env: {...process.env, npm_config_fetch_retries: '0'},
   });
   const unreachable =
@@ -120,7 +140,7 @@ function ask(what, args) {
       stderr,
     );
   if (status !== 0 && unreachable) {
-    console.log(`${what}: not checked, the registry could not be asked (${unreachable[0]}).`);
+    console.log(`${what}: not checked, because the registry did not answer (${unreachable[0]}).`);
     return 'unknown';
   }
   console.log(`${what}: ${(stdout || stderr).trim()}`);
@@ -139,7 +159,7 @@ if (process.argv[1] === import.meta.filename) {
   const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   const faults = lockFaults(lock);
   if (!/^ignore-scripts=true$/m.test(readFileSync(path.join(root, '.npmrc'), 'utf8'))) {
-    faults.push('.npmrc does not say ignore-scripts=true.');
+    faults.push('.npmrc must contain the line ignore-scripts=true.');
   }
   const workflows = path.join(root, '.github/workflows');
   for (const name of existsSync(workflows) ? readdirSync(workflows) : []) {
@@ -150,7 +170,7 @@ if (process.argv[1] === import.meta.filename) {
     process.exit(1);
   }
   console.log(
-    `${Object.keys(lock.packages).length - 1} packages with integrity and an allowed license; no unknown install scripts.`,
+    `${Object.keys(lock.packages).length - 1} packages have an integrity hash and an allowed license; no unknown install scripts.`,
   );
   if (online) {
     const answers = [

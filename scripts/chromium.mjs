@@ -1,10 +1,10 @@
 /**
  * Finds a Chromium for the browser tests, or installs one.
  *
- * Tests prefer the shell that has no window at all, which is what Playwright's own headless mode
- * runs, too: the same pages take half the processor time. Benchmarks want the browser of readers.
+ * Tests prefer chromium-headless-shell, which Playwright's headless mode also uses: it needs half
+ * the processor time. Benchmarks use the full browser, because that is what readers have.
  *
- * Usage: node scripts/chromium.mjs, which prints the path of the one that is there, if any.
+ * Usage: node scripts/chromium.mjs, which prints the path of the installed Chromium, if any.
  */
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
@@ -25,9 +25,9 @@ async function ofPlaywright() {
 }
 
 /**
- * `CHROMIUM_PATH`, else a browser of the system, else Playwright's own.
+ * Finds an installed Chromium: `CHROMIUM_PATH`, or a browser on the PATH, or Playwright's own.
  *
- * @param {{whole?: boolean}} [options] whole: not the shell without a window
+ * @param {{whole?: boolean}} [options] whole: exclude chromium-headless-shell
  * @returns {Promise<string | null>} path of the executable
  */
 async function installedChromium({whole = false} = {}) {
@@ -43,9 +43,9 @@ async function installedChromium({whole = false} = {}) {
 }
 
 /**
- * As above, else one that is installed now.
+ * Finds an installed Chromium, and installs one if there is none.
  *
- * @param {{whole?: boolean}} [options] as above
+ * @param {{whole?: boolean}} [options] whole: exclude chromium-headless-shell
  * @returns {Promise<string>} path of the executable
  */
 export async function findChromium(options) {
@@ -58,7 +58,7 @@ export async function findChromium(options) {
   if (isRootOnDebian) {
     run('apt-get', ['update', '-qq']);
     const install = ['install', '-y', '-qq', '--no-install-recommends', 'fonts-liberation'];
-    // Not every Debian has the shell.
+    // Some Debian releases have no chromium-headless-shell package.
     if (options?.whole || run('apt-get', [...install, shell]) !== 0) {
       run('apt-get', [...install, 'chromium']);
     }
@@ -68,7 +68,7 @@ export async function findChromium(options) {
   const installed = await installedChromium(options);
   if (!installed) {
     throw new Error(
-      'No Chromium could be installed. Install one (on Debian: apt-get install chromium), or set CHROMIUM_PATH to an executable.',
+      'Chromium could not be installed. Install it yourself (on Debian: apt-get install chromium), or set CHROMIUM_PATH to its executable.',
     );
   }
   return installed;

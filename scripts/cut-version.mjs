@@ -1,8 +1,8 @@
 /**
  * `npm run cut-version -- 0.20`: freezes Next as a released version.
  *
- * Docusaurus copies the pages with samples and tables, writes the sidebar and lists the
- * version; here come the checks before it and what is left to do by hand after it.
+ * Docusaurus copies the pages with their samples and tables, writes the sidebar and lists the
+ * version. This script runs checks first, and afterwards prints the steps to do by hand.
  *
  * Usage: node scripts/cut-version.mjs VERSION [--root DIR]
  */
@@ -14,7 +14,7 @@ import {root as project, run} from './setup.mjs';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** The crate that Next's samples pin, e.g. `0.20.0`; `null` where no sample workspace is. */
+/** The crate version that Next's samples pin, e.g. `0.20.0`; `null` without a sample workspace. */
 function pinnedCrate(root) {
   const manifest = path.join(root, 'api/_samples/host/Cargo.toml');
   if (!existsSync(manifest)) {
@@ -24,24 +24,28 @@ function pinnedCrate(root) {
   return /^risc0-zkvm\s*=.*?"=(\d+\.\d+\.\d+)"/m.exec(text)?.[1] ?? '(not pinned exactly)';
 }
 
-/** @returns {string[]} what stands against cutting the version, each with its remedy */
+/** @returns {string[]} the reasons why the version can't be cut, each with its fix */
 export function obstacles(root, version) {
   if (!/^\d+\.\d+$/.test(version ?? '')) {
-    return ['Name the version by two numbers: npm run cut-version -- 0.20'];
+    return ['Give the version as two numbers, for example: npm run cut-version -- 0.20'];
   }
   const found = [];
   const released = readJson(path.join(root, 'api_versions.json'));
   if (released.includes(version)) {
-    found.push(`${version} is in api_versions.json already. Choose another, or take that one out.`);
+    found.push(
+      `${version} is already in api_versions.json. Choose another version, or remove that entry.`,
+    );
   }
   const compare = (a, b) => a.localeCompare(b, 'en', {numeric: true});
   if (released[0] && compare(version, released[0]) < 0) {
-    found.push(`${version} is older than ${released[0]}, the latest; versions are cut in order.`);
+    found.push(
+      `${version} is older than ${released[0]}, the latest version. Versions must be cut in ascending order.`,
+    );
   }
   const crate = pinnedCrate(root);
   if (crate !== null && !crate.startsWith(`${version}.`)) {
     found.push(
-      `api/_samples/host/Cargo.toml pins risc0-zkvm ${crate}. Pin "=${version}.x", record the samples, and mend the pages first.`,
+      `api/_samples/host/Cargo.toml pins risc0-zkvm ${crate}. Pin "=${version}.x", record the samples, and update the pages first.`,
     );
   }
   return found;
@@ -59,10 +63,10 @@ export function cutVersion(root, version) {
     return code;
   }
   const frozen = `api_versioned_docs/version-${version}`;
-  // What a compiler left in the samples is not part of the version.
+  // Build output in the samples is not part of the version.
   rmSync(path.join(root, frozen, '_samples/target'), {recursive: true, force: true});
   freeze(root, frozen);
-  // Docusaurus writes JSON in a style of its own.
+  // Docusaurus doesn't format its JSON the way Prettier does.
   run('npx', [
     'prettier',
     '--write',
@@ -74,14 +78,14 @@ export function cutVersion(root, version) {
   console.log(
     [
       '',
-      `Cut ${version}: ${frozen} with frozen.json, its sidebar, and the first place in api_versions.json.`,
-      `Routes, redirects, the dropdown, comparisons and llms.txt follow from there.`,
+      `Cut ${version}: ${frozen} with frozen.json, its sidebar, and the first entry in api_versions.json.`,
+      `The build derives routes, redirects, the dropdown, comparisons and llms.txt from that list.`,
       '',
-      'By hand:',
+      'Do these steps by hand:',
       `1. npm run test:samples -- --version ${version}`,
-      '2. In api/, pin the crates that Next documents from now on, then record: npm run test:samples -- --record',
-      '3. An entry in CHANGELOG.md.',
-      '4. npm run check && npm test.',
+      '2. In api/, pin the crates that Next now documents, then run: npm run test:samples -- --record',
+      '3. Add an entry to CHANGELOG.md.',
+      '4. Run: npm run check && npm test',
     ].join('\n'),
   );
   return 0;

@@ -1,11 +1,11 @@
 /**
- * `npm run diagrams`: draws the Mermaid fences of all pages that have no drawing yet, and takes
- * out drawings that no page has. With --all it draws every one anew.
- * `npm run check:diagrams` (--check) only says what is missing or not used.
+ * `npm run diagrams`: renders each Mermaid fence that has no stored SVG yet, and deletes SVGs that no
+ * page uses. With --all it renders every fence again.
+ * `npm run check:diagrams` (--check) only reports missing and unused SVGs.
  *
- * Mermaid draws in a browser, with the site's typeface. Its style sheet is then turned into
- * attributes, and its colours into the variables of `src/css/diagrams.css`, so that a drawing
- * follows the colour mode and needs no style that the security policy refuses.
+ * Mermaid renders in a browser, with the site's typeface. The script then replaces Mermaid's style
+ * sheet by SVG attributes, and its colors by the variables of `src/css/diagrams.css`, so that a
+ * diagram follows the color mode and has no inline styles, which the security policy blocks.
  */
 import {readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -21,10 +21,10 @@ const {allDiagrams, drawingOf, drawingsFolder, faultsOf, textOf} = await jiti.im
   path.join(root, 'src/markdown/diagrams/drawings.ts'),
 );
 
-/** What the text column has room for, in units of a drawing; 16 are one rem. */
+/** Width of the text column in SVG units; 16 units are one rem. */
 const columnWidth = 668;
 
-/** Variables of `src/css/diagrams.css` → what Mermaid draws in their place. */
+/** Variables of `src/css/diagrams.css`, each with the placeholder color that Mermaid draws. */
 const paints = {
   node: '#ecebf8',
   'node-line': '#4338a8',
@@ -109,7 +109,12 @@ const face = '"Atkinson Hyperlegible Next"';
 const woff = readFileSync(path.join(root, 'static/fonts/atkinson-hyperlegible-next-latin.woff2'));
 const fontFace = `@font-face{font-family:${face};src:url(data:font/woff2;base64,${woff.toString('base64')});font-weight:400 700}`;
 
-/** @param {{label: number, actor: number, wrap?: boolean}} widths of labels and of participants */
+/**
+ * Returns Mermaid's configuration.
+ *
+ * @param {{label: number, actor: number, wrap?: boolean}} widths maximum width of labels, and width
+ *   of participants in sequence diagrams
+ */
 const configOf = ({label, actor, wrap = false}) => ({
   theme: 'base',
   themeVariables,
@@ -139,7 +144,7 @@ const configOf = ({label, actor, wrap = false}) => ({
   gantt: {useWidth: columnWidth},
 });
 
-/** From the best to the narrowest: shorter lines, then down instead of across. */
+/** Layouts to try until a diagram fits: first narrower labels, then top-down instead of across. */
 const attempts = [
   {label: 150, actor: 120},
   {label: 110, actor: 90},
@@ -152,12 +157,12 @@ const attempts = [
   },
 ];
 
-/** Mermaid puts the SVG labels of mind maps beside their nodes, so these come as HTML first. */
+/** Mermaid misplaces SVG labels of mind maps, so mind maps use HTML labels, converted later. */
 const withLabels = (source) =>
   /^\s*mindmap\b/m.test(source) ? `%%{init: {"htmlLabels": true}}%%\n${source}` : source;
 
 /**
- * Runs in the browser: what Mermaid's style sheet says becomes attributes of the shapes.
+ * Replaces Mermaid's style sheet by attributes of the shapes. Runs in the browser.
  *
  * @param {{svg: string, paints: Record<string, string>}} input
  * @returns {{content: string, box: {x: number, y: number, width: number, height: number}}}
@@ -187,7 +192,7 @@ function withoutStyles({svg, paints}) {
       .map((part) => parseInt(part, 16))
       .join(', ')})`;
   const names = new Map(Object.entries(paints).map(([name, value]) => [rgb(value), name]));
-  /** Colours of an author's own are tinted, so that text stands out from them in both modes. */
+  /** Mixes an author's own colors with the theme's, so that text has enough contrast in both modes. */
   const paintOf = (value, property, isText) => {
     const name = names.get(value);
     if (isText && property === 'fill') {
@@ -202,7 +207,7 @@ function withoutStyles({svg, paints}) {
       : `color-mix(in oklab,${color} 30%,var(--diagram-ground))`;
   };
 
-  // Where there is text of SVG as well, and where there is none.
+  // Remove HTML labels that also have an SVG fallback; convert the others to SVG text.
   drawing.querySelectorAll('switch > foreignObject').forEach((one) => one.remove());
   for (const label of drawing.querySelectorAll('foreignObject')) {
     const text = document.createElementNS(drawing.namespaceURI, 'text');
@@ -251,7 +256,7 @@ function withoutStyles({svg, paints}) {
           attributes[property] = paint;
         }
       }
-      // What lies on lines interrupts them.
+      // Give labels on lines a halo, so that the line doesn't run through the text.
       if (element.closest('.messageText, .loopText, .edgeLabel') && element.matches('text')) {
         const halo = {'paint-order': 'stroke', 'stroke-width': 5, 'stroke-linejoin': 'round'};
         Object.assign(attributes, halo, {stroke: 'var(--diagram-ground)'});
@@ -266,7 +271,7 @@ function withoutStyles({svg, paints}) {
     return {element, attributes, isHidden};
   });
   for (const {element, attributes, isHidden} of found) {
-    // The day on which it was drawn tells readers nothing.
+    // `.today` marks the day on which the diagram was rendered, which means nothing to readers.
     if (isHidden || element.matches('style, title, desc, .today')) {
       element.remove();
       continue;
@@ -281,7 +286,7 @@ function withoutStyles({svg, paints}) {
       element.replaceWith(element.textContent);
     }
   }
-  // Lifelines and the like go on outside of what Mermaid shows.
+  // Clip to Mermaid's view box: lifelines, for example, extend beyond it.
   const [drawn, shown] = [drawing.getBBox(), drawing.viewBox.baseVal];
   const [x, y] = [Math.max(drawn.x, shown.x), Math.max(drawn.y, shown.y)];
   const width = Math.min(drawn.x + drawn.width, shown.x + shown.width) - x;
@@ -293,7 +298,7 @@ function withoutStyles({svg, paints}) {
 const escapeXml = (text) =>
   text.replace(/[&<>"]/g, (c) => ({'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'})[c]);
 
-/** @returns {string} what is stored */
+/** @returns {string} the optimized SVG that is stored */
 function finish({content, box}, source) {
   const id = `d${drawingOf(source)}`;
   const {data} = optimize(content, {
@@ -310,7 +315,9 @@ function finish({content, box}, source) {
 }
 
 /**
- * @param {string[]} sources
+ * Renders diagrams.
+ *
+ * @param {string[]} sources Mermaid source of each diagram
  * @returns {Promise<{source: string, svg?: string, error?: Error}[]>}
  */
 export async function draw(sources) {

@@ -1,6 +1,6 @@
 /**
- * Records the pages of released versions as they are, so that a later edit is noticed
- * (`src/checks/frozen-pages.ts`). `npm run cut-version` does it for a new version.
+ * Writes `frozen.json` for released versions: the hash of each page, so that the build detects
+ * later edits (`src/checks/frozen-pages.ts`). `npm run cut-version` runs this for a new version.
  *
  * Usage: node scripts/freeze.mjs [FOLDER…]   default: every released version
  */
@@ -19,7 +19,7 @@ export function freeze(root, folder) {
     .map((name) => {
       const source = readFileSync(path.join(base, name), 'utf8');
       const hash = createHash('sha256').update(source).digest('hex');
-      // With the reason of the last edit: the next one needs a reason of its own.
+      // Record the reason for the last edit, so that the next edit must state a new one.
       const reason = /^---\n[\s\S]*?^amended: *(\S.*)$[\s\S]*?^---$/m.exec(source)?.[1];
       return [name, reason ? `${hash} ${reason}` : hash];
     });

@@ -1,16 +1,16 @@
 #!/usr/bin/env node
-// Writes `_samples/api-items.json`: what the crates of a version contain, as rustdoc shows it.
+// Writes `_samples/api-items.json`: the items of a version's crates, as rustdoc lists them.
 //
 //   node scripts/generate-api-items.mjs [--version X]…
 //
-// Tests use it to check that a link to docs.rs leads to a page (and an anchor) that exists there, and
-// that a name on a page exists in that version. Run it again only when a version's crates change.
+// Tests use it to check that each link to docs.rs points to an existing page and anchor, and that
+// each API name on a page exists in that version. Run it again only when a version's crates change.
 //
 // docs.rs builds these crates with their default features (none sets `package.metadata.docs.rs`), so
-// each is documented here the same way: `pages` is what docs.rs has. Items behind other features, such
-// as `prove` at 0.19 and later, have no page there; they are found by a second run with FEATURES and
-// stand in `withoutPage`.
-// The HTML of stable rustdoc is read rather than its JSON, since the files are what a link needs.
+// this script does the same: `pages` lists the pages that docs.rs has. Items behind other features,
+// such as `prove` at 0.19 and later, have no page there. A second run, with FEATURES, finds these
+// items and lists them in `withoutPage`.
+// The script reads rustdoc's HTML rather than its JSON, because links need the names of HTML files.
 
 import {spawnSync} from 'node:child_process';
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
@@ -28,12 +28,12 @@ const CRATES = [
   'risc0-zkp',
   'bonsai-sdk',
 ];
-/** Beyond the default, as far as a plain machine can build them (no cuda, no metal). */
+/** Features beyond the default that build on any machine (no cuda, no metal). */
 const FEATURES = {'risc0-zkvm': ['prove', 'profiler'], 'risc0-zkp': ['prove']};
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** The features that this release of a crate has, out of those wanted. */
+/** Returns those of the `wanted` features that this release of the crate has. */
 function availableFeatures(folder, crate, wanted) {
   const result = spawnSync('cargo', ['metadata', '--locked', '--format-version=1'], {
     cwd: folder,
@@ -45,7 +45,11 @@ function availableFeatures(folder, crate, wanted) {
   return wanted.filter((feature) => found.features[feature]);
 }
 
-/** Documents one crate in a scratch package that depends on nothing else, and returns the folder. */
+/**
+ * Runs `cargo doc` for one crate, in a temporary package that depends only on that crate.
+ *
+ * @returns the folder with the crate's HTML
+ */
 function document({folder, target, crate, version, features}) {
   const scratch = join(target, 'api-items');
   rmSync(scratch, {recursive: true, force: true});
@@ -84,7 +88,7 @@ ${patch}`,
   return output;
 }
 
-/** Anchors of what a page's item itself has: not what it inherits from traits. */
+/** Returns the anchors of an item's own members, without those inherited from traits. */
 function ownAnchors(html) {
   const end = html.search(
     /id="(?:trait-implementations|synthetic-implementations|blanket-implementations|implementors|foreign-impls|deref-methods[^"]*)"/,
@@ -157,7 +161,7 @@ function generate({version, folder}) {
     console.log(`${version}: ${crate} ${locked}, ${Object.keys(pages).length} pages`);
   }
   const path = join(folder, 'api-items.json');
-  // One page per line keeps differences readable and the file small.
+  // Write one page per line, which keeps diffs readable and the file small.
   const text = JSON.stringify({crates, names: sorted(names)}, null, 1).replace(
     /\[\n\s+("[^\]]*?")\n\s+\]/g,
     (_, items) => `[${items.replace(/\n\s+/g, ' ')}]`,
@@ -170,6 +174,6 @@ const {values: options} = parseArgs({options: {version: {type: 'string', multipl
 for (const workspace of sampleWorkspaces(root)) {
   if (options.version && !options.version.includes(workspace.version)) continue;
   if (!existsSync(join(workspace.folder, 'Cargo.lock')))
-    throw new Error(`${workspace.folder} has no Cargo.lock`);
+    throw new Error(`${workspace.folder} has no Cargo.lock: every sample workspace needs one.`);
   generate(workspace);
 }

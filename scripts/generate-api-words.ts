@@ -1,12 +1,12 @@
 /**
- * Writes `_samples/api-words.json`: names in the tables of `_reference` that no documentation
- * lists as an item, but that stand in the source of the version's crates: features, environment
- * variables, flags, instructions. A name that is in neither is a mistake on the page.
+ * Writes `_samples/api-words.json`: names in the tables of `_reference` that rustdoc doesn't list
+ * as items but that occur in the source of the version's crates, such as features, environment
+ * variables, flags and instructions. A name that is in neither is a mistake on the page.
  *
  *   npx jiti scripts/generate-api-words.ts
  *
- * Run it when a table gains such a name or a version's crates change. Needs cargo, which brings
- * the published sources.
+ * Run it when you add such a name to a table or change a version's crates. It needs cargo to
+ * download the published sources.
  */
 import {execFileSync} from 'node:child_process';
 import {mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
@@ -15,7 +15,7 @@ import path from 'node:path';
 import {apiVersions} from '../src/versions/versions';
 import {firstNames} from '../src/markdown/reference';
 
-/** Crates that are not in the samples' lock file: the command-line tools. */
+/** Crates of the command-line tools, which are not in the samples' lock file. */
 const tools = ['cargo-risczero', 'r0vm'];
 
 const registry = path.join(
@@ -23,7 +23,7 @@ const registry = path.join(
   'registry/src',
 );
 
-/** Folders of a crate's published source. */
+/** Finds a crate's source folders in cargo's registry cache. */
 function sourceFolders(crate: string, version: string): string[] {
   return readdirSync(registry)
     .map((index) => path.join(registry, index, `${crate}-${version}`))
@@ -43,7 +43,7 @@ function textOf(folder: string): string {
     .join('\n');
 }
 
-/** Lets cargo fetch a crate's source, if it is published in this version. */
+/** Downloads a crate's source with cargo; returns false if this version isn't published. */
 function fetchTool(crate: string, version: string): boolean {
   const scratch = mkdtempSync(path.join(tmpdir(), 'api-words-'));
   mkdirSync(path.join(scratch, 'src'));
@@ -88,5 +88,7 @@ for (const {label, folder} of apiVersions) {
   });
   writeFileSync(path.join(samples, 'api-words.json'), `${JSON.stringify(words.sort(), null, 2)}\n`);
   const missing = [...new Set(wanted)].filter((n) => !documented.has(n) && !words.includes(n));
-  console.log(`${label}: ${words.length} words; in no source: ${missing.join(', ') || 'none'}`);
+  console.log(
+    `${label}: ${words.length} words; found in no source: ${missing.join(', ') || 'none'}`,
+  );
 }

@@ -1,9 +1,9 @@
 #!/bin/sh
-# The compiler of guests: see guest-runs.mjs.
+# Wraps rustc to compile guests: see guest-runs.mjs.
 #
-# risc0-zkvm 0.18 and 0.19 name their instruction set "rv32i2p0_m2p0" in two files of assembler,
-# which today's LLVM takes no more. 0.20 says "rv32im" there. This compiles a copy of the crate that
-# says so, too; no instruction differs.
+# risc0-zkvm 0.18 and 0.19 name their instruction set "rv32i2p0_m2p0" in two assembly files. Current
+# LLVM no longer accepts that name; 0.20 uses "rv32im". For 0.18 and 0.19, this script compiles a
+# copy of the crate with the new name. The instructions are the same.
 set -e
 for argument; do
   shift

@@ -1,7 +1,7 @@
 /**
- * Serves a build as a static host does: clean addresses, the 404 page with status 404,
- * hashed assets cached for good, pages revalidated; with the headers of the build's own
- * `_headers`, the security policy among them, as hosts that read that file send them.
+ * Serves a build as a static host does: clean URLs, the 404 page with status 404, hashed assets
+ * cached for a year, and pages revalidated. It sends the headers of the build's `_headers` file,
+ * including the security policy, as hosts that read this file do.
  *
  * Usage: node scripts/host.mjs [--port 3000] [--dir build] [--base /]
  */
@@ -13,14 +13,16 @@ import sirv from 'sirv';
 import {root} from './setup.mjs';
 
 /**
- * @param {string} text a `_headers` file: a pattern of paths, then its headers, indented
- * @returns {(pathname: string) => [string, string][]} the headers of a path; of two with the
- *   same name, the later one counts
+ * Parses a `_headers` file.
+ *
+ * @param {string} text path patterns, each followed by its indented headers
+ * @returns {(pathname: string) => [string, string][]} the headers of a path; a later header
+ *   overrides an earlier one of the same name
  */
 export function readHeaders(text) {
   const rules = [];
   for (const line of text.split('\n')) {
-    // A line with `!` takes back what an earlier rule said, for hosts where both would count.
+    // Skip lines with `!`, which remove a header of an earlier rule on hosts that would send both.
     if (/^\s*(?:#|!|$)/.test(line)) {
       continue;
     }
@@ -39,13 +41,15 @@ export function readHeaders(text) {
 }
 
 /**
- * @param {{dir: string, base?: string}} options an absolute folder, and the path it is served under
- * @returns {import('node:http').Server} not yet listening
+ * Creates the server.
+ *
+ * @param {{dir: string, base?: string}} options an absolute folder, and the base path of its URLs
+ * @returns {import('node:http').Server} a server that is not listening yet
  */
 export function createHost({dir, base = '/'}) {
   const notFound = readFileSync(path.join(dir, '404.html'));
   const headersFile = path.join(dir, '_headers');
-  // Sites of tests may lack the plugin that writes it.
+  // Test sites may lack the plugin that writes `_headers`.
   const headersOf = readHeaders(existsSync(headersFile) ? readFileSync(headersFile, 'utf8') : '');
   const files = sirv(dir, {
     etag: true,
@@ -61,7 +65,7 @@ export function createHost({dir, base = '/'}) {
   });
   return createServer((request, response) => {
     const missing = () => {
-      // What is missing must not be remembered as missing for a year.
+      // Don't let browsers cache a 404 under a hashed name for a year.
       response.setHeader('Cache-Control', 'no-cache');
       response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8'});
       response.end(notFound);
@@ -70,7 +74,7 @@ export function createHost({dir, base = '/'}) {
     for (const [name, value] of headersOf(pathname)) {
       response.setHeader(name, value);
     }
-    // Hosts read these two, and publish them no more than the files of servers.
+    // Hosts read `_headers` and `_redirects` as configuration and don't publish them.
     if (
       !request.url.startsWith(base) ||
       /^_(?:headers|redirects)$/.test(pathname.slice(base.length))

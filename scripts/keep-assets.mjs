@@ -1,12 +1,11 @@
 /**
- * Carries the hashed files of earlier deploys into a new build, so that tabs opened before the
- * deploy go on finding the code of their pages, the index of their search, and the styles of
- * their formulas.
+ * Copies the hashed files of earlier deploys into a new build, so that tabs opened before the deploy
+ * can still load their chunks, search index and formula styles.
  *
- * `deploys.json` in the build says when each file was last part of a deploy. Files that
- * no deploy has had for `--days` are left behind.
+ * `deploys.json` in the build records when each file was last part of a build. Files that have not
+ * been part of one for `--days` days are not copied.
  *
- * Usage, between building and publishing (before precompressing):
+ * Usage, after building and before precompressing and publishing:
  *   node scripts/keep-assets.mjs --from /srv/docs/current/build
  *   node scripts/keep-assets.mjs --from https://docs.example.org/
  *     [--dir build] [--days 30]
@@ -25,13 +24,16 @@ import {root} from './setup.mjs';
 
 const list = 'deploys.json';
 
-/** Folders whose files change their names with their content. */
+/** Folders whose file names change with their content. */
 const folders = ['assets', 'katex', 'search-index'];
 
-/** A name that a manifest from elsewhere may hold: it is going to be a path on this machine. */
+/**
+ * File names that are accepted from the manifest of an earlier deploy. Each becomes a path on this
+ * machine, so others are ignored.
+ */
 const harmless = [
   /^(?:assets|search-index)\/(?:[\w.~-]+\/)*[\w.~-]+\.[0-9a-f]{8,}\.(?:js|css|woff2|svg|png|jpe?g|webp|avif|json)$/,
-  // By version, and by content.
+  // KaTeX folders are named by version, and its files by content hash.
   /^katex\/\d+\.\d+\.\d+\/(?:fonts\/)?[\w.-]+\.(?:css|woff2)$/,
 ];
 
@@ -51,7 +53,10 @@ function hashedFiles(dir) {
 
 const isAddress = (from) => /^https?:\/\//.test(from);
 
-/** What the earlier deploy says of its files; all of them as of now if it says nothing. */
+/**
+ * Reads the earlier deploy's `deploys.json`. A folder without one counts as deployed now, with all
+ * its hashed files; an address without one has no files to keep.
+ */
 async function deploysOf(from, now) {
   if (isAddress(from)) {
     const response = await fetch(new URL(list, from));
@@ -60,7 +65,7 @@ async function deploysOf(from, now) {
     }
     if (!response.ok) {
       throw new Error(
-        `${response.url} answered ${response.status}. Publish without --from, or try again.`,
+        `${response.url} returned status ${response.status}. Try again, or publish without --from.`,
       );
     }
     return response.json();
@@ -79,14 +84,16 @@ async function copy(from, name, target) {
   }
   const response = await fetch(new URL(name, from));
   if (!response.ok) {
-    throw new Error(`${response.url} answered ${response.status}.`);
+    throw new Error(`${response.url} returned status ${response.status}. Try again.`);
   }
   writeFileSync(target, Buffer.from(await response.arrayBuffer()));
 }
 
 /**
+ * Copies earlier files into the new build and writes its `deploys.json`.
+ *
  * @param {{from: string | null, dir: string, days: number, now: Date}} options `from`: folder or
- *   address of the present deploy, `null` for a first one; `dir`: the new build
+ *   URL of the current deploy, `null` for the first deploy; `dir`: the new build
  * @returns {Promise<{kept: string[], dropped: string[]}>}
  */
 export async function keepAssets({from, dir, days, now}) {
@@ -99,7 +106,7 @@ export async function keepAssets({from, dir, days, now}) {
     if (name in deploys || !isHarmless(name)) {
       continue;
     }
-    // A date that can't be read counts as too old.
+    // An invalid date gives NaN, so its file counts as too old.
     if (Date.parse(last) >= oldest) {
       await copy(from, name, path.join(dir, name));
       deploys[name] = last;
@@ -126,5 +133,7 @@ if (process.argv[1] === import.meta.filename) {
     days: Number(values.days),
     now: new Date(),
   });
-  console.log(`Kept ${kept.length} files of earlier deploys, left ${dropped.length} behind.`);
+  console.log(
+    `Kept ${kept.length} files of earlier deploys, dropped ${dropped.length} older ones.`,
+  );
 }

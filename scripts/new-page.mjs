@@ -1,6 +1,6 @@
 /**
- * `npm run new:page -- api/zkvm/tutorials/voting "Voting tutorial"`: a page that passes the
- * checks, and the line that puts it into the sidebar.
+ * `npm run new:page -- api/zkvm/tutorials/voting "Voting tutorial"`: creates a page that passes the
+ * checks, and adds it to the sidebar.
  *
  * Usage: node scripts/new-page.mjs PATH "TITLE" [--root DIR]
  */
@@ -11,7 +11,7 @@ import {root as project} from './setup.mjs';
 
 const usage = 'Usage: npm run new:page -- docs/reference-docs/about-kzg "About KZG"';
 
-/** Where a page may lie, with the sidebar that lists it and what its section is like. */
+/** Folders that pages may be in, each with its sidebar file. */
 const sections = [
   {folder: 'api', sidebar: 'sidebarsApi.ts'},
   {folder: 'docs', sidebar: 'sidebars.ts'},
@@ -34,11 +34,12 @@ Show an example before the general rule. One new idea at a time.
 `;
 
 /**
- * Adds an id to a sidebar, behind the last entry of its folder, else at the end.
+ * Adds a page id to a sidebar: after the last entry of its folder, or of the nearest parent folder
+ * that has an entry.
  *
  * @param {string} source the sidebar file
  * @param {string} id e.g. `zkvm/tutorials/voting`
- * @returns {string | null} the new source; `null` when no entry is near enough to follow
+ * @returns {string | null} the new source; `null` if the sidebar has no entry to add it after
  */
 export function addToSidebar(source, id) {
   const lines = source.split('\n');
@@ -60,7 +61,7 @@ export function addToSidebar(source, id) {
   }
 }
 
-/** @returns {{messages: string[], ok: boolean}} what was done, or what is wrong and how to mend it */
+/** @returns {{messages: string[], ok: boolean}} what was done, or what is wrong and how to fix it */
 export function newPage(root, target, title) {
   const clean = target?.replace(/\.mdx?$/, '').replace(/^\.?\//, '');
   const section = sections.find(({folder}) => clean?.startsWith(`${folder}/`));
@@ -70,15 +71,17 @@ export function newPage(root, target, title) {
   }
   if (!section) {
     return fail(
-      `${target}: a page lies in docs/ (explanations) or api/ (the reference of Next). Released versions are frozen.`,
+      `${target}: a new page must be in docs/ (explanations) or api/ (the API reference of Next). Released versions are frozen.`,
     );
   }
   if (!/^[a-z0-9][a-z0-9_/-]*$/.test(clean)) {
-    return fail(`${target}: use lower-case letters, digits and hyphens; the path is the address.`);
+    return fail(
+      `${target}: use lowercase letters, digits and hyphens, because the path becomes the URL.`,
+    );
   }
   const file = path.join(root, `${clean}.mdx`);
   if (existsSync(file)) {
-    return fail(`${clean}.mdx exists already. Choose another name, or edit that page.`);
+    return fail(`${clean}.mdx already exists. Choose another name, or edit that page.`);
   }
   mkdirSync(path.dirname(file), {recursive: true});
   writeFileSync(file, template(title.replace(/: /g, ', ')));
@@ -93,9 +96,9 @@ export function newPage(root, target, title) {
     messages: [
       `Wrote ${clean}.mdx.`,
       extended
-        ? `Put '${id}' into ${section.sidebar}; move the line to where the page belongs.`
+        ? `Added '${id}' to ${section.sidebar}; move the line to where the page belongs.`
         : `Add '${id}' to ${section.sidebar} where the page belongs.`,
-      'Next: fill in the description, then npm start. CONTRIBUTING.md has the tone of each section.',
+      'Next: fill in the description, then run npm start. CONTRIBUTING.md describes the tone of each section.',
     ],
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Writes `file.br` and `file.gz` beside each text file of a build, for servers that send what
- * is already compressed (`deploy/`).
+ * Writes `FILE.br` and `FILE.gz` next to each text file of a build, for servers that send
+ * precompressed files (`deploy/`).
  *
  * Usage: node scripts/precompress.mjs [--dir build]
  */
@@ -13,7 +13,7 @@ import {root} from './setup.mjs';
 
 const text = /\.(?:html|css|js|mjs|json|svg|xml|txt|md|webmanifest|wasm)$/;
 
-/** Below this, a response fits into one packet anyhow. */
+/** Minimum file size in bytes: a smaller response fits into one packet even uncompressed. */
 const smallest = 512;
 
 const kinds = [
@@ -33,7 +33,8 @@ const kinds = [
 
 /**
  * @param {string} dir the build
- * @returns {Promise<{files: number, bytes: number, br: number, gz: number}>} what was compressed, to what
+ * @returns {Promise<{files: number, bytes: number, br: number, gz: number}>} the number of files,
+ *   and their total bytes before compression, as brotli and as gzip
  */
 export async function precompress(dir) {
   const totals = {files: 0, bytes: 0, br: 0, gz: 0};
@@ -41,7 +42,7 @@ export async function precompress(dir) {
   for (const name of readdirSync(dir, {recursive: true, encoding: 'utf8'})) {
     const file = path.join(dir, name);
     if (/\.(?:br|gz)$/.test(name)) {
-      // Of an earlier run; its original may have changed.
+      // Delete output of an earlier run: its original may have changed or be gone.
       rmSync(file, {force: true});
     } else if (text.test(name) && statSync(file).isFile() && statSync(file).size >= smallest) {
       queue.push(file);

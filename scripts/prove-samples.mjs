@@ -1,7 +1,7 @@
-// Makes the receipts of `_samples/receipts` again, for `npm run test:samples -- --prove`.
+// Proves the receipts of `_samples/receipts` again, for `npm run test:samples -- --prove`.
 //
-// `receipts/proofs.json` says which program is proven with which input and hash function, and what
-// that took when it was last done. The figures are written back, and so are receipts to `keep`.
+// `receipts/proofs.json` lists each program with its input and hash function, and the time and memory
+// that the last proof took. The script writes back these figures, and each receipt marked `keep`.
 
 import {spawnSync} from 'node:child_process';
 import {copyFileSync, readFileSync, writeFileSync} from 'node:fs';
@@ -9,16 +9,18 @@ import {join} from 'node:path';
 import {machine} from './guest-runs.mjs';
 import {targetDir} from './samples.mjs';
 
-// C++ functions of thousands of lines: at `-O3` each takes a compiler more than 15 minutes.
+// These crates have C++ functions of thousands of lines: at `-O3` each takes more than 15 minutes.
 const CIRCUITS = ['risc0-circuit-rv32im-sys', 'risc0-circuit-recursion-sys'];
 const LEVEL = 1;
 
 /**
- * @param environment what cargo's environment is made by
- * @returns whether all proofs of this version were made
+ * Builds a version's prover and runs it for each proof of `proofs.json`.
+ *
+ * @param environment a function that returns cargo's environment, given the variables to add
+ * @returns whether all proofs of this version succeeded
  */
 export function proveSamples({version, folder}, environment) {
-  // Of its own: cargo would take one version's crates for another's.
+  // Use a target folder per version: in a shared one, cargo mixes up the versions' crates.
   const target = join(targetDir(), 'proofs', version);
   const options = {
     cwd: folder,

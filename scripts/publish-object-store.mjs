@@ -1,10 +1,10 @@
 /**
- * Publishes the build to a bucket with website hosting: new files first, then pages, so that no
- * page is ever there before its code. Nothing is deleted: tabs from before the deploy go on
- * finding theirs (a lifecycle rule of the bucket may expire `assets/` by age).
+ * Publishes the build to a bucket with website hosting. It uploads assets before pages, so that a
+ * page never refers to a missing chunk. It deletes nothing, so tabs opened before the deploy can
+ * still load their chunks (a lifecycle rule of the bucket may expire `assets/` by age).
  *
- * A page without a slash in its address gets an object of exactly that name; a moved address
- * becomes an object that the store answers with a 301.
+ * A page whose URL has no trailing slash gets an object of exactly that name. A redirect becomes an
+ * object that the store answers with a 301.
  *
  * Usage: node scripts/publish-object-store.mjs --bucket NAME [--dir build] [--dry-run]
  */
@@ -32,16 +32,18 @@ const types = {
 };
 
 /**
+ * Plans the upload.
+ *
  * @param {string[]} files paths in the build
  * @param {{redirects: {from: string, to: string}[], redirectPages: string[]}} host
- * @returns {({key: string, file: string, cache: string} | {key: string, to: string})[][]} what
- *   may be published at once: files, then pages, then redirects
+ * @returns {({key: string, file: string, cache: string} | {key: string, to: string})[][]} three
+ *   phases to upload in this order: assets, pages, redirects
  */
 export function plan(files, {redirects, redirectPages}) {
   const left = new Set(['_headers', '_redirects', ...redirectPages]);
   const published = files.filter((file) => !left.has(file) && !/\.(?:br|gz)$/.test(file));
   const isPage = (file) => file.endsWith('.html');
-  // As in deploy/Caddyfile and deploy/nginx.conf: names that change with their content.
+  // Match file names that change with their content, as deploy/Caddyfile and deploy/nginx.conf do.
   const isHashed = (file) => /^(?:assets|katex)\/|\.[0-9a-f]{8,}\.\w+$/.test(file);
   const cacheOf = (file) =>
     isHashed(file) ? immutable : file.startsWith('fonts/') ? week : 'no-cache';
@@ -49,7 +51,7 @@ export function plan(files, {redirects, redirectPages}) {
   const moved = new Set(redirects.map(({from}) => from));
   const pages = published.filter(isPage).flatMap((file) => {
     const bare = file.replace(/\/index\.html$/, '');
-    // `/faq/` → `/faq` is a redirect, so `/faq` is where the page is.
+    // If `/faq/` redirects to `/faq`, the page needs the key `faq`.
     return bare !== file && moved.has(`/${bare}/`) ? [put(bare, file)] : [put(file, file)];
   });
   const taken = new Set(pages.map(({key}) => key));
@@ -57,7 +59,7 @@ export function plan(files, {redirects, redirectPages}) {
     published.filter((file) => !isPage(file)).map((file) => put(file, file)),
     pages,
     redirects
-      // The store looks for index.html behind a slash.
+      // For a URL with a trailing slash, the store looks up index.html in that folder.
       .map(({from, to}) => ({key: from.slice(1).replace(/\/$/, '/index.html'), to}))
       .filter(({key}) => !taken.has(key)),
   ];
@@ -72,7 +74,7 @@ if (process.argv[1] === import.meta.filename) {
     },
   });
   if (!values.bucket) {
-    console.error('Say where to: --bucket NAME');
+    console.error('The bucket is missing: pass --bucket NAME.');
     process.exit(1);
   }
   const host = JSON.parse(readFileSync(`${values.dir}-host/host.json`, 'utf8'));
@@ -100,7 +102,9 @@ if (process.argv[1] === import.meta.filename) {
       'close',
     );
     if (code !== 0) {
-      console.error(`${item.key} could not be published. What was published before it stays.`);
+      console.error(
+        `${item.key} could not be uploaded. Objects uploaded before it stay in the bucket; run the command again.`,
+      );
       process.exit(1);
     }
   };
@@ -111,7 +115,7 @@ if (process.argv[1] === import.meta.filename) {
         await publish(item);
       }
     };
-    // More than a thousand objects, each of which mostly waits.
+    // Upload in parallel: there are more than a thousand objects, and each upload mostly waits.
     await Promise.all(Array.from({length: 12}, work));
   }
 }

@@ -1,14 +1,14 @@
 /**
- * `npm run rehearse-upgrade`: does the site still stand with newer packages?
+ * `npm run rehearse-upgrade`: tests whether the site still works with newer packages.
  *
- * Copies the project's tracked files to a temporary folder, installs there the newest release
- * of each group below that is of the same major as today's, and checks the types, builds and
- * runs the smoke tests. Nothing here changes. A copy that failed is kept, to be looked at.
+ * It copies the tracked files to a temporary folder, installs the newest release of each group
+ * below within its current major version, checks the types, builds, and runs the smoke tests. The
+ * project itself does not change. A copy that fails is kept for inspection.
  *
  * Usage: node scripts/rehearse-upgrade.mjs [--only GROUP …] [--set GROUP=VERSION …]
- *   --only  these groups alone: docusaurus, react, docsearch, mermaid, katex
- *   --set   this release of the same major, newer or older; of groups that neither option names
- *           today's releases stay
+ *   --only  upgrade only these groups: docusaurus, react, docsearch, mermaid, katex
+ *   --set   use this release of the same major version, newer or older
+ * If either option is given, groups that no option names keep their current releases.
  */
 import {spawnSync} from 'node:child_process';
 import {cpSync, existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
@@ -18,7 +18,7 @@ import {parseArgs} from 'node:util';
 import semver from 'semver';
 import {root} from './setup.mjs';
 
-/** What is released together: the leading package, and all of them. */
+/** Packages that are released together: the leading package, and a pattern for all of them. */
 const groups = {
   docusaurus: ['@docusaurus/core', /^@docusaurus\//],
   react: ['react', /^(?:@types\/)?react(?:-dom)?$/],
@@ -42,7 +42,7 @@ const wishes = new Map(values.set.map((wish) => wish.split('=')));
 const named = [...values.only, ...wishes.keys()];
 const unknown = named.filter((name) => !Object.hasOwn(groups, name));
 if (unknown.length) {
-  fail(`There is no group ${unknown.join(', ')}: choose from ${Object.keys(groups).join(', ')}.`);
+  fail(`Unknown group ${unknown.join(', ')}: choose from ${Object.keys(groups).join(', ')}.`);
 }
 
 const read = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
@@ -50,19 +50,19 @@ const {dependencies, devDependencies} = read('package.json');
 const wanted = {...dependencies, ...devDependencies};
 const locked = Object.entries(read('package-lock.json').packages);
 
-/** All releases of the major that is used; before 1.0, a minor is what a major is later. */
+/** Lists releases of the current major version, newest first; before 1.0, of the minor version. */
 function releasesOf(name) {
   const {major, minor} = semver.parse(wanted[name]);
   const range = major ? String(major) : `0.${minor}`;
   const args = ['view', `${name}@${range}`, 'version', '--json'];
   const {status, stdout, stderr} = spawnSync('npm', args, {cwd: root, encoding: 'utf8'});
   if (status !== 0) {
-    fail(`npm view could not say which releases ${name} has:\n${stderr}`);
+    fail(`npm view could not list the releases of ${name}:\n${stderr}`);
   }
   return [JSON.parse(stdout)].flat().sort(semver.compare).reverse();
 }
 
-/** Whether the packages around a group, which stay, accept a release as their peer. */
+/** Tells whether the packages outside a group accept a release as their peer dependency. */
 const isAccepted = (name, version, group) =>
   locked.every(([key, {peerDependencies}]) => {
     const range = peerDependencies?.[name];
@@ -81,10 +81,10 @@ for (const [label, [leader, group]] of Object.entries(groups)) {
   const releases = releasesOf(leader).filter((one) => wish || isAccepted(leader, one, group));
   const to = wish ?? releases[0];
   if (!releases.includes(to)) {
-    fail(`${leader} has no release ${to} of the major of ${wanted[leader]}.`);
+    fail(`${leader} has no release ${to} with the same major version as ${wanted[leader]}.`);
   }
   for (const name of Object.keys(wanted).filter((one) => group.test(one))) {
-    // Types have releases of their own.
+    // @types packages have their own version numbers.
     const ofName = name === leader ? releases : releasesOf(name);
     upgrades.push({name, from: wanted[name], to: ofName.includes(to) ? to : ofName[0]});
   }
@@ -107,7 +107,7 @@ const steps = [
 ];
 const results = [];
 for (const [step, command, args] of steps) {
-  // Types say what else is wrong, but nothing needs them.
+  // Later steps need the earlier ones, but they can run with type errors.
   if (results.some(({step: earlier, ok}) => !ok && earlier !== 'check:types')) {
     results.push({step, says: 'not run'});
     continue;
@@ -118,7 +118,7 @@ for (const [step, command, args] of steps) {
     cwd: copy,
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
-    // On CI no server that runs already is tested in place of the copy's.
+    // CI keeps Playwright from reusing a running server, which would serve another build.
     env: {...process.env, CI: '1', SKIP_BUILD: '1', TEST_PORT: process.env.TEST_PORT ?? '4199'},
   });
   const seconds = Math.round((performance.now() - begin) / 1000);

@@ -1,6 +1,6 @@
-// Where the sample workspaces are: one for Next (`api/`), one for each version of api_versions.json,
-// and one of the main docs. The list of versions is always derived; no script or CI job writes
-// versions out.
+// Finds the sample workspaces: one for Next (`api/`), one for each version of api_versions.json, and
+// one for the main docs. The list of versions is always read from that file, so scripts and CI jobs
+// never name a version.
 
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
@@ -19,7 +19,7 @@ export function sampleWorkspaces(root) {
   ];
 }
 
-/** Every workspace, with its packages and the crate that its samples are compiled against. */
+/** Returns every workspace, with its packages and the crate that its samples are compiled against. */
 export function allWorkspaces(root) {
   return [
     ...sampleWorkspaces(root).map((workspace) => ({
@@ -37,9 +37,9 @@ export function allWorkspaces(root) {
 }
 
 /**
- * Build output stays outside the tree: `docs:version` copies `_samples` whole.
- * SAMPLES_TARGET_DIR (or CARGO_TARGET_DIR) names the folder; the default is one in the system's
- * temporary directory.
+ * Returns the folder for build output: SAMPLES_TARGET_DIR, CARGO_TARGET_DIR, or a folder in the
+ * system's temporary directory. It is outside the project, because `docs:version` copies all of
+ * `_samples`.
  */
 export function targetDir(environment = process.env) {
   return (
@@ -49,7 +49,7 @@ export function targetDir(environment = process.env) {
   );
 }
 
-/** The pinned version of a crate in the workspace's lock file, e.g. `0.19.1`. */
+/** Returns the version of a crate in the workspace's lock file, e.g. `0.19.1`. */
 export function lockedVersion(folder, crate) {
   const path = join(folder, 'Cargo.lock');
   if (!existsSync(path)) return undefined;
@@ -60,23 +60,27 @@ export function lockedVersion(folder, crate) {
 }
 
 /**
- * What a version's workspace runs, by name: `guest` (a program of guest/src/bin) with the words of
- * its `input`, or a page's own program, `host` (of host/src), with `args`, `env`, and `files` (in hex)
- * and `copies` of the workspace's files beside it. What came of each is in `records.json`.
+ * Reads the runs of a version's workspace, by name. A run is either a `guest` (a program in
+ * guest/src/bin) with the words of its `input`, or a `host` program of a page (in host/src) with
+ * `args`, `env`, `files` (contents in hex) and `copies` of workspace files in its working directory.
+ * `records.json` holds the results.
  */
 export function readRuns(folder) {
   const path = join(folder, 'runs.json');
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
 }
 
-/** SHA-256 of what decides what a run does: the run, its programs and files, the crates' version. */
+/**
+ * Returns the SHA-256 of everything that a run's result depends on: its definition, its programs and
+ * files, and the version of the crates.
+ */
 export function sourcesHash(folder, run) {
   const files = [
     ...(run.guest ? [`guest/src/bin/${run.guest}.rs`, 'guest/Cargo.toml'] : []),
     ...(run.host ? [`host/src/${run.host}.rs`] : []),
     ...Object.values(run.copies ?? {}).map(({of}) => of),
   ];
-  // A program that uses the library beside it depends on all of that.
+  // A program that uses the guest library depends on all of its files.
   if (/^use guest::/m.test(readFileSync(join(folder, files[0]), 'utf8'))) {
     const library = readdirSync(join(folder, 'guest/src')).filter((name) => name.endsWith('.rs'));
     files.push(...library.sort().map((name) => `guest/src/${name}`));

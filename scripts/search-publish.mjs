@@ -1,10 +1,10 @@
 /**
- * `npm run search:publish`: replaces the hosted search index by the records of the last
- * build (`npm run build`).
+ * `npm run search:publish`: replaces the hosted search index with the records of the last build
+ * (`npm run build`).
  *
- * Needs ALGOLIA_APP_ID, ALGOLIA_INDEX_NAME and ALGOLIA_ADMIN_KEY; the last one may write,
- * so it belongs into the CI's secrets and never into a build. ALGOLIA_HOST names another
- * server, for tests.
+ * It needs ALGOLIA_APP_ID, ALGOLIA_INDEX_NAME and ALGOLIA_ADMIN_KEY. The admin key can write to the
+ * index: keep it in the CI's secrets, and never put it into a build. Tests set ALGOLIA_HOST to use
+ * another server.
  */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -20,12 +20,14 @@ const {synonyms} = await jiti.import(path.join(root, 'src/config/search.ts'));
 const names = ['ALGOLIA_APP_ID', 'ALGOLIA_INDEX_NAME', 'ALGOLIA_ADMIN_KEY'];
 const missing = names.filter((name) => !process.env[name]?.trim());
 if (missing.length) {
-  console.error(`Publishing the search index needs ${missing.join(' and ')} to be set.`);
+  console.error(`To publish the search index, set ${missing.join(' and ')}.`);
   process.exit(1);
 }
 const file = process.env.SEARCH_RECORDS ?? path.join(root, '.docusaurus/search-records.json');
 if (!existsSync(file)) {
-  console.error('There are no records to publish. Run npm run build first.');
+  console.error(
+    `${file} does not exist, so there are no records to publish. Run npm run build first.`,
+  );
   process.exit(1);
 }
 const records = JSON.parse(readFileSync(file, 'utf8'));
@@ -40,6 +42,6 @@ try {
   await publish(client, indexName, records, synonyms);
   console.log(`${records.length} records replaced the index ${indexName}.`);
 } catch (error) {
-  console.error(`The index ${indexName} stays as it was: ${error.message}`);
+  console.error(`Publishing failed, and the index ${indexName} is unchanged: ${error.message}`);
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 /**
- * What every command needs before it can begin. Plain Node without packages, because
- * it runs when nothing is installed yet.
+ * Set-up that every command runs first. It uses only Node's built-in modules, because the packages
+ * may not be installed yet.
  */
 import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync, statSync} from 'node:fs';
@@ -9,7 +9,7 @@ import {fileURLToPath} from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Runs a command with its output shown; @returns its exit code. */
+/** Runs a command and shows its output. @returns its exit code */
 export function run(command, args, options = {}) {
   const {status, error} = spawnSync(command, args, {stdio: 'inherit', cwd: root, ...options});
   if (error) {
@@ -18,13 +18,15 @@ export function run(command, args, options = {}) {
   return status ?? 1;
 }
 
-/** Installs the packages of the lock file, unless exactly these are there. */
+/** Installs the packages of the lock file, unless they are installed already. */
 export function ensureDependencies() {
   const {engines} = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   const wanted = Number(/\d+/.exec(engines.node)[0]);
   const found = Number(process.versions.node.split('.')[0]);
   if (found < wanted) {
-    console.error(`This project needs Node.js ${wanted} or newer, and this is ${found}.`);
+    console.error(
+      `This project needs Node.js ${wanted} or newer, but this is Node.js ${found}. Install a newer one from https://nodejs.org.`,
+    );
     process.exit(1);
   }
   const lock = path.join(root, 'package-lock.json');
@@ -35,7 +37,7 @@ export function ensureDependencies() {
   console.log('Installing the packages of package-lock.json …');
   const code = run('npm', ['ci', '--no-audit', '--no-fund']);
   if (code !== 0) {
-    console.error('npm ci failed. Mend what it names, then run the command again.');
+    console.error('npm ci failed. Fix the error above, then run the command again.');
     process.exit(code);
   }
 }
@@ -43,7 +45,7 @@ export function ensureDependencies() {
 const git = (...args) =>
   spawnSync('git', args, {cwd: root, encoding: 'utf8'}).stdout.split('\n').filter(Boolean);
 
-/** @returns {string[]} files that differ from where the branch left the main one, and new ones */
+/** @returns {string[]} files that changed since this branch left the main branch, and untracked ones */
 export function changedFiles() {
   const [base] = ['origin/main', 'main', 'HEAD'].flatMap((name) => git('merge-base', name, 'HEAD'));
   return [...git('diff', '--name-only', base), ...git('ls-files', '-o', '--exclude-standard')];

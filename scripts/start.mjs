@@ -1,4 +1,4 @@
-/** `npm start`: from a fresh clone to a page in the browser. */
+/** `npm start`: installs missing packages and starts the development server. */
 import {ensureDependencies, run} from './setup.mjs';
 
 ensureDependencies();

@@ -1,9 +1,9 @@
 /**
- * `npm test`: set-up, production build, unit, content and browser tests.
+ * `npm test`: builds the site for production and runs the unit, content and browser tests.
  *
- * Arguments go to Playwright, e.g. `npm test -- --project unit` or `npm test -- e2e/navbar`.
- * SKIP_BUILD=1 tests the build that is there. `--nightly` adds the tests tagged `@nightly`, and
- * more runs of those with generated input.
+ * Arguments are passed to Playwright, e.g. `npm test -- --project unit` or `npm test -- e2e/navbar`.
+ * SKIP_BUILD=1 tests the existing build. `--nightly` adds the tests tagged `@nightly`, and runs
+ * tests with generated input more often.
  */
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
@@ -16,12 +16,16 @@ const chromium = await findChromium();
 if (!process.env.SKIP_BUILD) {
   const code = run('node', ['scripts/build.mjs']);
   if (code !== 0) {
-    console.error('The production build failed, so there is nothing to test.\n0 passed, 1 failed');
+    console.error(
+      'The production build failed, so no test was run. Fix the errors above.\n0 passed, 1 failed',
+    );
     process.exit(code);
   }
-  // What the servers of tests/servers send.
+  // The servers of tests/servers send precompressed files.
   if (run('node', ['scripts/precompress.mjs']) !== 0) {
-    console.error('The build could not be compressed.\n0 passed, 1 failed');
+    console.error(
+      'scripts/precompress.mjs failed, so no test was run. Fix the error above.\n0 passed, 1 failed',
+    );
     process.exit(1);
   }
 }
@@ -30,7 +34,7 @@ const args = process.argv.slice(2).filter((arg) => arg !== '--nightly');
 const nightly = process.argv.includes('--nightly') ? {NIGHTLY: '1'} : {};
 const results = path.join(root, 'test-results/results.json');
 mkdirSync(path.dirname(results), {recursive: true});
-// Those of an earlier run are no results of this one.
+// Delete the results of an earlier run, so that they can't be mistaken for this run's.
 rmSync(results, {force: true});
 const code = run('npx', ['playwright', 'test', ...args], {
   env: {
@@ -41,7 +45,7 @@ const code = run('npx', ['playwright', 'test', ...args], {
   },
 });
 if (!existsSync(results)) {
-  console.error('The tests could not be run.\n0 passed, 1 failed');
+  console.error('Playwright could not start the tests. Fix the error above.\n0 passed, 1 failed');
   process.exit(code || 1);
 }
 const {stats} = JSON.parse(readFileSync(results, 'utf8'));

@@ -23,7 +23,7 @@ test('duplicate routes warn; a broken link names the source file and the remedy'
   expect(output).toContain('Attempting to create page at /twice');
   expect(code).not.toBe(0);
   expect(output).toContain(
-    '- docs/intro.mdx links to /no-such-page: mend the link, or add the page or heading it names.',
+    '- docs/intro.mdx links to /no-such-page: fix the link, or add the page or heading.',
   );
 });
 

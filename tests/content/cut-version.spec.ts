@@ -60,8 +60,8 @@ test.beforeAll(() => {
 test.afterAll(() => rmSync(copy, {recursive: true, force: true}));
 
 test('a malformed or known version is refused with a remedy', () => {
-  expect(cut('v20').stderr).toContain('Name the version by two numbers');
-  expect(cut(latest).stderr).toContain(`${latest} is in api_versions.json already`);
+  expect(cut('v20').stderr).toContain('Give the version as two numbers');
+  expect(cut(latest).stderr).toContain(`${latest} is already in api_versions.json`);
   expect(cut('99.1').stderr).toContain('pins risc0-zkvm 99.0.0. Pin "=99.1.x"');
 });
 

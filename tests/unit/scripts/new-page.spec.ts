@@ -57,7 +57,7 @@ test('in a folder of its own it follows the pages around it', () => {
 
 const refused: [string, string, RegExp][] = [
   ['api_versioned_docs/version-0.19/x', 'X', /Released versions are frozen/],
-  ['api/Voting Page', 'X', /lower-case letters/],
+  ['api/Voting Page', 'X', /lowercase letters/],
   ['api/x', '', /^Usage/],
 ];
 for (const [target, title, message] of refused) {
@@ -71,5 +71,5 @@ for (const [target, title, message] of refused) {
 test('an existing page is left alone', () => {
   const root = site();
   newPage(root, 'api/x', 'X');
-  expect(newPage(root, 'api/x', 'X').output).toContain('exists already');
+  expect(newPage(root, 'api/x', 'X').output).toContain('already exists');
 });

@@ -118,7 +118,7 @@ test('a refused step leaves the public index alone and removes the other', async
   const {code, output} = await runPublish(host, records);
   close();
   expect(code).toBe(1);
-  expect(output).toContain('The index docs stays as it was: refused');
+  expect(output).toContain('the index docs is unchanged: refused');
   expect(asked.at(-1)!.method).toBe('DELETE');
   expect(asked.some(({path: where}) => where.endsWith('/operation'))).toBe(false);
 });
@@ -129,7 +129,7 @@ test('no records, or no key, is refused before anything is asked', async () => {
   const {code, output} = await runPublish(host, records, {ALGOLIA_ADMIN_KEY: ''});
   close();
   expect(code).toBe(1);
-  expect(output).toContain('Publishing the search index needs ALGOLIA_ADMIN_KEY to be set.');
+  expect(output).toContain('To publish the search index, set ALGOLIA_ADMIN_KEY.');
   expect(asked).toEqual([]);
 });
 
