@@ -1,11 +1,11 @@
 /**
- * `npm run bench:build`: time, CPU time and memory of the production build beside stock
- * Docusaurus with the same pages, cold and warm, at today's size and with synthetic pages more.
+ * `npm run bench:build`: compares time, CPU time and memory of the production build with stock
+ * Docusaurus and the same pages, cold and warm, at the current size and with added synthetic pages.
  *
  * Usage: node tests/benchmarks/build.mjs [--heap MB] [--runs N] [PAGES …]
- *   PAGES  numbers of synthetic pages; 0 is today's size (default: 0 100 500 1000)
- *   --heap as `--max-old-space-size`, to see whether a build fits
- *   --runs how often, the two in turn; then medians are shown (default: 1)
+ *   PAGES  numbers of synthetic pages; 0 is the current size (default: 0 100 500 1000)
+ *   --heap sets `--max-old-space-size`, to test whether a build fits
+ *   --runs runs of each site, alternating; prints medians (default: 1)
  *
  * Seconds need a quiet machine; CPU seconds (user and system, all threads) depend less on what
  * else runs. They and memory are read from /proc, on Linux only.
@@ -51,7 +51,7 @@ async function build(dir) {
   const begin = performance.now();
   const child = spawn(process.execPath, [...heapOption, bin, 'build', dir], {
     cwd: dir,
-    // Both without dates of pages: the copy has no history of its own.
+    // Build both sites without page dates, because the copy has no git history.
     env: {...process.env, GIT_CEILING_DIRECTORIES: bench},
   });
   let output = '';
@@ -59,7 +59,7 @@ async function build(dir) {
   let cpu = 0;
   child.stdout.on('data', (data) => (output += data));
   child.stderr.on('data', (data) => (output += data));
-  // The kernel keeps the highest value, so looking now and then is enough.
+  // The kernel records the peak, so occasional polling is enough.
   const watch = setInterval(() => {
     const status = `/proc/${child.pid}/status`;
     const high = existsSync(status) && /VmHWM:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1];

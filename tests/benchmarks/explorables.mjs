@@ -1,12 +1,12 @@
 /**
- * `npm run bench:explorables`: how long the explorables take to answer, on a CPU slowed four times.
+ * `npm run bench:explorables`: measures how fast explorables respond, with the CPU slowed four times.
  *
- * Two times are taken from the key or click on: to the first frame after it (as the browser's event
- * timing has it, in steps of 8 ms), and to the frame that shows the last change in the explorable.
- * The second is the answer. Where it takes longer than 100 ms, the first frame must come within
- * 100 ms and the explorable must say that it is busy; the table then says "progress shown".
+ * It measures two times from the key or click: to the first frame after it (from the browser's event
+ * timing, in steps of 8 ms), and to the frame that shows the last change in the explorable. The
+ * second time is the answer. If it exceeds 100 ms, the first frame must come within 100 ms and the
+ * explorable must indicate that it is busy; the table then says "progress shown".
  *
- * What a step needs is in view before it begins, as it is for a reader.
+ * Each step starts with its controls in the viewport, as for a reader.
  *
  * Needs a quiet machine and a build. Usage: node tests/benchmarks/explorables.mjs [--runs 3] [NAME …]
  */

@@ -1,4 +1,4 @@
-/** Serves a build as well as hosts can: brotli's best, clean addresses, files with hashes for good. */
+/** Serves a build like a well-configured host: best brotli level, clean URLs, long-lived caching. */
 import {existsSync, readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import path from 'node:path';
@@ -27,7 +27,7 @@ const packed = new Set(['woff2', 'png']);
 
 /**
  * @param {string} dir a built site
- * @param {Map<string, Buffer>} ready compressed files that stand in for its own, by address
+ * @param {Map<string, Buffer>} ready compressed files that replace the site's own, by URL path
  * @returns its address, and how to close it
  */
 export async function serve(dir, ready = new Map()) {

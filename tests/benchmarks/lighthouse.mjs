@@ -1,7 +1,7 @@
 /**
- * `npm run bench:lighthouse`: Lighthouse's mobile preset on five pages of the build, in the
- * system's Chromium. Lighthouse is fetched by npx, in a fixed version: it would double what
- * `npm ci` installs, for something that runs now and then.
+ * `npm run bench:lighthouse`: runs Lighthouse's mobile preset on five pages of the build, in the
+ * system's Chromium. npx downloads Lighthouse in a fixed version. It is not a dependency, because it
+ * would double the size of `npm ci` for a benchmark that rarely runs.
  *
  * Usage: node tests/benchmarks/lighthouse.mjs [PAGE …]
  */
@@ -15,7 +15,7 @@ import {heading, table, typicalPages} from './support.mjs';
 
 const lighthouse = 'lighthouse@13.5.0';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** What the site is held to, out of 100. */
+/** Target scores, out of 100. */
 const least = {performance: 98, accessibility: 100, 'best-practices': 100, seo: 100};
 const pages = process.argv.slice(2).length ? process.argv.slice(2) : typicalPages;
 

@@ -1,11 +1,10 @@
 /**
- * `npm run bench:pages`: how fast pages are on a slow phone, beside stock Docusaurus, Starlight
- * and bare HTML of the same pages, taking turns in one run. Timing needs a quiet machine; bytes
- * don't.
+ * `npm run bench:pages`: compares the speed of pages on a slow phone with stock Docusaurus, Starlight
+ * and bare HTML of the same pages, alternating in one run. Timing needs a quiet machine; bytes don't.
  *
  * Usage: node tests/benchmarks/pages.mjs [--runs 3] [--alone] [--built] [--also NAME=DIR …] [PAGE …]
- *   --alone  beside bare HTML only
- *   --built  stock and Starlight as the last run built them
+ *   --alone  compare with bare HTML only
+ *   --built  reuse the last run's builds of stock Docusaurus and Starlight
  *   --also   another built site to measure in the same run
  */
 import {spawnSync} from 'node:child_process';

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:search`: what the search costs in a browser whose main thread is slowed
- * four times, on the built site and with indexes of synthetic pages in place of its own.
+ * `npm run bench:search`: measures the search in a browser whose main thread is slowed four times,
+ * with the site's own index and with indexes of synthetic pages.
  *
  * Bytes are brotli of the index' files: quality 11, and 5 where there are 1,000 pages or more.
  * Times are those of the real modal: from a key to the change of the results that it brings.

@@ -1,4 +1,4 @@
-/** Stock Docusaurus with this site's pages, to compare builds and pages with. */
+/** Makes a stock Docusaurus site with this site's pages, for comparisons. */
 import {cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {root} from '../../scripts/setup.mjs';

@@ -1,4 +1,4 @@
-/** What the benchmarks share: pages, a slow phone's line, a browser, medians, tables. */
+/** Shared by the benchmarks: pages, network throttling, a browser, medians, tables. */
 import {createRequire} from 'node:module';
 import {findChromium} from '../../scripts/chromium.mjs';
 

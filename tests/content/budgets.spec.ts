@@ -1,9 +1,9 @@
 /**
- * How many bytes a reader gets before doing anything, by kind of page. Exact, because it is
- * read off the build: what the HTML asks for, at brotli's best.
+ * Checks how many bytes a reader downloads before interacting, by kind of page. The figures are
+ * exact, because they come from the build: the files that the HTML requests, at brotli's best level.
  *
- * A budget that a change breaks is a question, not an accident: `tests/benchmarks/README.md`
- * tells what each part costs and what was tried.
+ * If a change breaks a budget, ask whether the bytes are worth it: `tests/benchmarks/README.md` says
+ * what each part costs and what was tried.
  */
 import {readFileSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
@@ -15,12 +15,12 @@ import budgets from './budgets.json';
 const build = 'build';
 
 interface Budget {
-  /** The page, with the styles of its first paint inside. */
+  /** The HTML, including the inlined critical styles. */
   html: number;
-  /** What is left of the sheets, which comes after the text; KaTeX's is inside. */
+  /** The remaining styles, which load after the text, including KaTeX's. */
   css: number;
   js: number;
-  /** The site's face, except on slow lines. */
+  /** The site's typeface, which slow connections skip. */
   fonts: number;
 }
 
@@ -37,7 +37,7 @@ function compress(content: Buffer): number {
   return brotliCompressSync(content, {params}).length;
 }
 
-/** Sizes of what the page's own HTML asks for. */
+/** Returns the compressed sizes of the files that a page's HTML requests. */
 function weigh(address: string): Budget {
   const html = builtHtml(address);
   const sum = (pattern: RegExp, size: (content: Buffer) => number) =>

@@ -1,4 +1,4 @@
-/** Bad input stops the build with a message that names the file or variable and the remedy. */
+/** Checks that bad input stops the build, with a message that names the file and the fix. */
 import {rmSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {buildPolicy} from '../../src/config/policy';

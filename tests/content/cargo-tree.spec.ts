@@ -1,6 +1,6 @@
 /**
- * A printed `cargo tree` is what the page's samples are built with: every crate in it is in
- * their `Cargo.lock`, in that version and below a crate that depends on it.
+ * Compares each printed `cargo tree` with the samples' `Cargo.lock`: every printed crate must be in
+ * the lock file, in that version, and its parent must depend on it.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,7 @@ interface Package {
 interface Line {
   crate: string;
   version: string;
-  /** The crate above it; `null` for the reader's own package. */
+  /** The parent crate; `null` for the reader's own package. */
   above: Line | null;
 }
 
@@ -60,7 +60,7 @@ for (const {file, version, tree} of trees) {
       const parent = packages.find(
         (one) => one.name === above?.crate && one.version === above.version,
       );
-      // Named with its version where the lock file holds several.
+      // The lock file adds the version to the name if it has several versions of a crate.
       const isBelow =
         !above ||
         parent?.dependencies?.some((name) => name === crate || name === `${crate} ${version}`);
@@ -70,7 +70,7 @@ for (const {file, version, tree} of trees) {
     });
     expect(
       wrong,
-      `not so in ${lock}: run the printed command again and paste what it says`,
+      `differs from ${lock}: run the printed command again and paste its output`,
     ).toEqual([]);
   });
 }

@@ -1,4 +1,4 @@
-/** `npm run cut-version` on a copy of the project. */
+/** Runs `npm run cut-version` on a copy of the project. */
 import {execFileSync, spawnSync} from 'node:child_process';
 import {
   cpSync,
@@ -20,11 +20,11 @@ import type * as Frozen from '../../src/checks/frozen-pages';
 import type * as Samples from '../../src/checks/samples/check';
 import {filesBelow} from '../../src/lib/files';
 
-/** Whatever Next documents, in the copy it documents the crates of this one. */
+/** The version to cut. The copy's samples are changed to pin its crates. */
 const cutting = '99.0';
 const [latest] = released as [string];
 
-// One copy for all.
+// All tests share one copy.
 test.describe.configure({mode: 'serial'});
 
 const copy = path.resolve('tests/fixtures/.cut-version');
@@ -78,7 +78,7 @@ test('cutting a version freezes pages, samples, tables and sidebar, and everythi
   const versions = JSON.parse(readFileSync(path.join(copy, 'api_versions.json'), 'utf8'));
   expect(versions).toEqual([cutting, ...released]);
 
-  // A fresh evaluation of the copy's own configuration.
+  // Evaluate the copy's own configuration afresh.
   const jiti = createJiti(path.join(copy, 'index.ts'), {moduleCache: false, fsCache: false});
   const load = <Module>(file: string) => jiti.import<Module>(path.join(copy, file));
   const {apiVersions, lastVersion} = await load<typeof Versions>('src/versions/versions.ts');
@@ -104,7 +104,7 @@ test('cutting a version freezes pages, samples, tables and sidebar, and everythi
     faults
       .filter((fault) => fault.includes(`${folder}/`))
       .map((fault) => fault.replaceAll(`${folder}/`, ''));
-  // The frozen pages are as sound as those of Next: the build checks that Next has no fault.
+  // The frozen pages must have the same faults as Next's; the build checks that Next has none.
   expect(faultsIn(`api_versioned_docs/version-${cutting}`)).toEqual(faultsIn('api'));
   const {checkFrozen} = await load<typeof Frozen>('src/checks/frozen-pages.ts');
   expect(checkFrozen(copy, `api_versioned_docs/version-${cutting}`)).toEqual([]);

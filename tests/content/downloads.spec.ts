@@ -1,4 +1,4 @@
-/** Files that pages offer for download say what the pages say. */
+/** Checks that files offered for download agree with the pages that offer them. */
 import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 

@@ -1,4 +1,4 @@
-/** The page of error messages: each entry has all that a reader needs, and says what it rests on. */
+/** Checks the page of error messages: each entry is complete, and links its source. */
 import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 

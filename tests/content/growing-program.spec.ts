@@ -1,10 +1,10 @@
-/** The age check, which goes on from page to page. */
+/** Checks the pages that build the age check step by step. */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {apiVersions} from '../../src/versions/versions';
 
-/** In this order; a version leaves out the pages that it does not have. */
+/** The pages in reading order; a version skips those that it does not have. */
 const pages = [
   'zkvm/quickstart',
   'zkvm/developer-guide/guest-code-101',

@@ -1,4 +1,4 @@
-/** KaTeX's stylesheet and fonts, as the build publishes them. */
+/** Checks the KaTeX stylesheet and fonts that the build publishes. */
 import {existsSync, readFileSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
@@ -10,7 +10,7 @@ const folder = `build/katex/${version}`;
 const addresses = (css: string) =>
   [...css.matchAll(/url\(["']?([^)"']*fonts\/KaTeX[^)"']+)/g)].map(([, file]) => file!);
 
-/** The one sheet, which readers get who come from another page. */
+/** Finds the stylesheet that loads when a reader navigates to a page with formulas. */
 function sheet(): string {
   const sheets = readdirSync(folder).filter((name) => name.endsWith('.css'));
   expect(sheets).toHaveLength(1);

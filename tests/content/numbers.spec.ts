@@ -1,9 +1,9 @@
 /**
- * Every worked figure that a page prints is recomputed here.
+ * Recomputes every worked figure that a page prints.
  *
- * The lists name the page, the claim as it stands there, and an expression that yields
- * the value; the expression is evaluated, never the claim. The claim must print the value, in
- * digits or in words; `true` is for claims without a number.
+ * Each entry of the lists has the page, the claim as printed there, and an expression that computes
+ * the value. The test evaluates the expression, never the claim. The claim must print the value, in
+ * digits or in words; claims without a number have the value `true`.
  */
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import vm from 'node:vm';
@@ -39,7 +39,7 @@ interface Figure {
   page: string;
   /** A substring of the page's source. */
   claim: string;
-  /** JavaScript, with what `atHand` has. */
+  /** A JavaScript expression, which may use the functions of `atHand`. */
   expression: string;
   value: number | string | boolean | number[];
   source?: string;
@@ -58,7 +58,7 @@ function powmod(base: number, exponent: number, modulus: number): number {
   return Number(result);
 }
 
-/** Inverse by the extended Euclidean algorithm; independent of powmod. */
+/** Modular inverse by the extended Euclidean algorithm, independent of powmod. */
 function invmod(a: number, modulus: number): number {
   let [r, next] = [
     BigInt(modulus),
@@ -88,7 +88,7 @@ const atHand = {
   ...byHand,
   ...{...accumulator, ...memory, gapParts, orderGap},
   acc: accumulator.accumulatorByHand(),
-  /** The error budget of a segment with 2^20 rows, with what is changed. */
+  /** The error budget of a segment with 2^20 rows, with some parameters changed. */
   budgetOf: (change: object = {}) => errorBudget({...PRESETS.segment, ...change}),
   recursionBudget: errorBudget(PRESETS.recursion),
   TERMS,
@@ -109,7 +109,7 @@ const atHand = {
 
 const words = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** The numbers that a text prints, in decimal, in hexadecimal and in words; without signs. */
+/** Finds the numbers that a text prints in decimal, hexadecimal or words; ignores signs. */
 function printed(text: string): number[] {
   const plainText = text.replace(/(?<=\d),(?=\d{3}(?!\d))/g, '').toLowerCase();
   return [
@@ -123,12 +123,12 @@ function printed(text: string): number[] {
   ];
 }
 
-/** What of a value its claim does not print. */
+/** Returns the numbers of a value that its claim does not print. */
 function missing({claim, value}: Figure): (number | string | boolean)[] {
   const stand = printed(claim);
   if (typeof value === 'boolean') return value && stand.length === 0 ? [] : [value];
   if (typeof value === 'string') {
-    // A row of a table: without what divides and marks its cells.
+    // In a table row, remove the cell separators and the emphasis marks.
     const tidy = (text: string) => text.replace(/[|`,]|0x/g, '').replace(/\s+/g, ' ');
     if (tidy(claim).includes(tidy(value))) return [];
   }
@@ -138,7 +138,7 @@ function missing({claim, value}: Figure): (number | string | boolean)[] {
 
 const lists = readdirSync('tests/content').filter((name) => name.endsWith('-numbers.json'));
 
-/** JSON without regard to the realm that the value comes from. */
+/** Copies a value through JSON, because values from the vm context have other prototypes. */
 const plain = (value: unknown) =>
   JSON.parse(
     JSON.stringify(value, (_, v: unknown) => (typeof v === 'bigint' ? Number(v) : v)),

@@ -1,4 +1,4 @@
-/** Rules that every page keeps; CONTRIBUTING.md explains them. */
+/** Checks rules for all pages; CONTRIBUTING.md explains them. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
@@ -121,7 +121,7 @@ test('pages of a version link to no other version, but in a marked note', () => 
   expect(strays).toEqual([]);
 });
 
-/** What `scripts/generate-api-items.mjs` read from the documentation of the pinned crates. */
+/** The output of `scripts/generate-api-items.mjs` for the pinned crates. */
 interface ApiItems {
   crates: Record<string, {version: string; pages: Record<string, string[]>}>;
   names: string[];
@@ -143,18 +143,18 @@ test('links to docs.rs name the page’s own version, and pages and anchors that
       }
       const page = path && !path.endsWith('/') ? path : '';
       if (number !== known.version) {
-        faults.push(`${file}: ${url} is not of ${known.version}`);
+        faults.push(`${file}: ${url} must link to version ${known.version}`);
       } else if (page && !known.pages[page]) {
-        faults.push(`${file}: ${url} has no page`);
+        faults.push(`${file}: ${url}: docs.rs has no such page`);
       } else if (page && anchor && !known.pages[page]!.includes(anchor)) {
-        faults.push(`${file}: ${url} has no such anchor`);
+        faults.push(`${file}: ${url}: the page on docs.rs has no such anchor`);
       }
     }
   }
   expect(faults).toEqual([]);
 });
 
-/** Names that the tables have from elsewhere than the published crates. */
+/** Names in the tables that do not come from the published crates. */
 const elsewhere: Record<string, string> = {
   RUST_LOG: 'read by the logger that the host chooses',
   'initial-input': 'a flag of r0vm, which is not published as a crate: risc0/r0vm',
@@ -173,7 +173,7 @@ for (const version of apiVersions) {
     expect(unknown).toEqual([]);
   });
 
-  // The share may only rise.
+  // Never lower this share.
   test(`${version.label}: at least 90 % of the Rust blocks are checked`, () => {
     const samplesDir = path.resolve(version.folder, '_samples');
     const checks = pages

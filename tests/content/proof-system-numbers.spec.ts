@@ -1,6 +1,6 @@
 /**
- * The tables and equations of the proof-system pages, recomputed; figures in their sentences are
- * in `proof-system-numbers.json`.
+ * Recomputes the tables and equations of the proof-system pages. `proof-system-numbers.json` has the
+ * figures in their sentences.
  *
  * Every table of `stark-by-hand` and of Lesson 13 must equal the one that the computation gives. Every
  * equation of the pages that consists of numbers alone is evaluated: both sides of `=` must be equal, of
@@ -30,7 +30,7 @@ const pages = {
   lie: page('why-a-lie-is-caught'),
 };
 
-/** All Markdown tables of a text, each with the last line of text before it. */
+/** Returns all Markdown tables of a text, each with the last line of text before it. */
 function tables(text: string) {
   const cells = (line: string) =>
     line
@@ -54,7 +54,7 @@ const lessons = [
     name: 'STARK by hand',
     text: pages.byHand,
     computed: [...steps.flatMap((step) => step.tables), ...lieTables(), oddsTable()],
-    // The comparison with RISC Zero.
+    // The other table compares the example with RISC Zero.
     others: 1,
   },
   {
@@ -146,7 +146,7 @@ for (const [name, least] of Object.entries({
   });
 }
 
-/** The relations between neighbours in chains such as `84 + 41 = 125 \equiv 28`. */
+/** Returns the relations between neighbors in chains such as `84 + 41 = 125 \equiv 28`. */
 function equations(text: string) {
   const formulas = [...text.matchAll(/\$\$([\s\S]+?)\$\$|\$([^$\n]+?)\$/g)];
   return formulas.flatMap(([, display, inline]) =>
@@ -173,7 +173,10 @@ function equations(text: string) {
   );
 }
 
-/** JavaScript says `**`, has no unary minus before it, and needs the sign in `2(3)`. */
+/**
+ * Translates a formula to JavaScript, which writes powers as `**`, allows no unary minus before a
+ * power, and needs the multiplication sign in `2(3)`.
+ */
 const script = (text: string) =>
   text
     .replace(/([\d)])\s*\(/g, '$1*(')
@@ -182,7 +185,7 @@ const script = (text: string) =>
 
 const exact = (text: string) => vm.runInNewContext(script(text)) as number;
 
-/** With whole numbers of any size; what is divided by is inverted. */
+/** Evaluates with BigInt; a division multiplies by the inverse. */
 function modular(text: string): number {
   const whole = script(text)
     .replace(/\d+/g, '$&n')

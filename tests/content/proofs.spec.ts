@@ -1,6 +1,6 @@
 /**
- * The table of measured proofs on the pages on benchmarks is that of `_samples/receipts/proofs.json`,
- * and the sizes are those that the format of the seal gives.
+ * Compares the tables of measured proofs on the benchmarks pages with `_samples/receipts/proofs.json`,
+ * and the sizes of seals with those that the format of the seal gives.
  */
 import {readFileSync, statSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
@@ -20,7 +20,7 @@ interface Proof {
 const twoDigits = (value: number): string => Number(value.toPrecision(2)).toLocaleString('en');
 const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
 
-/** Times and memory are those of one machine: two digits of them are enough. */
+/** Rounds to two digits: time and memory are from one machine, so more digits mean nothing. */
 function row({program, hash, segments, peakMemoryKilobytes, receiptBytes}: Proof): string {
   const {po2, cpuSeconds, sealBytes} = segments[0]!;
   const cells = [

@@ -17,7 +17,7 @@ for (const {label, folder} of apiVersions) {
       runs: Record<string, {sources: string}>;
     };
     const runs = readRuns(samples);
-    // Else: npm run test:samples -- --record
+    // To fix a failure: npm run test:samples -- --record
     expect(Object.keys(recorded)).toEqual(Object.keys(runs));
     for (const [name, run] of Object.entries(runs)) {
       expect(`${name} ${recorded[name]!.sources}`).toBe(`${name} ${sourcesHash(samples, run)}`);
@@ -27,7 +27,7 @@ for (const {label, folder} of apiVersions) {
   test(`${label}: programs of host and guest have names of their own, and records no machine’s paths`, () => {
     const samples = `${folder}/_samples`;
     const manifest = readFileSync(`${samples}/host/Cargo.toml`, 'utf8');
-    // Cargo writes both to one place: a page would show what the other one printed.
+    // Cargo writes both to one path, so with equal names a page could show the other's output.
     const shared = [...manifest.matchAll(/^name = "(.+)"/gm)]
       .map(([, name]) => name!)
       .filter((name) => existsSync(`${samples}/guest/src/bin/${name}.rs`));

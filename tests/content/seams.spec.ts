@@ -1,4 +1,4 @@
-/** Packages stay as they are published, so that their next release can be installed. */
+/** Checks that the site does not modify packages, so that their next release can be installed. */
 import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import {rspack} from '@docusaurus/faster';
@@ -106,7 +106,7 @@ test('what is allowed is not', () => {
   expect(crossings(config, snapshot(stock()), packages)).toEqual([]);
 });
 
-/** What the plugins of a site do to the bundler's configuration. */
+/** Builds a site and returns the changes of its plugins to the bundler's configuration. */
 function reportOf(name: string, variables: Record<string, string> = {}): Record<string, string[]> {
   const folder = test.info().outputPath(name);
   const config = ['--config', 'tests/fixtures/seams/docusaurus.config.ts'];
@@ -120,7 +120,7 @@ function reportOf(name: string, variables: Record<string, string> = {}): Record<
         ...variables,
         SEAMS_REPORT: `${folder}.json`,
         DOCUSAURUS_GENERATED_FILES_DIR_NAME: `${folder}/generated`,
-        // The configuration is all that is wanted.
+        // Stop after the configuration, which is all that this test needs.
         DOCUSAURUS_SKIP_BUNDLING: 'true',
         DOCUSAURUS_EXIT_AFTER_BUNDLING: 'true',
       },

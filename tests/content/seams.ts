@@ -1,6 +1,6 @@
 /**
- * Where a bundler's configuration reaches into packages that stay as they are published. A site
- * that keeps to this takes any other release of them within the same major.
+ * Finds the places where a bundler's configuration modifies guarded packages. A site without such
+ * places can install any other release of these packages with the same major version.
  */
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import path from 'node:path';
 const guarded =
   /^(?:@docusaurus\/[^/]+|@docsearch\/[^/]+|@mdx-js\/react|react(?:-[^/]+)?|history|prism[^/]*|nprogress)$/;
 
-/** The guarded package that a path or a request leads into. */
+/** Returns the guarded package that a path or request is in. */
 function packageOf(target: string): string | undefined {
   const name = /^(?:@[^/]+\/)?[^/$]+/.exec(target.split('/node_modules/').at(-1)!)?.[0];
   return name && guarded.test(name) ? name : undefined;
@@ -16,7 +16,7 @@ function packageOf(target: string): string | undefined {
 
 type Part = Record<string, unknown>;
 
-/** As much of a bundler's configuration as is looked at. */
+/** The parts of a bundler's configuration that are checked. */
 export interface Configuration {
   entry?: unknown;
   externals?: unknown;
@@ -25,7 +25,7 @@ export interface Configuration {
   plugins?: unknown[];
 }
 
-/** The files of guarded packages and of what Docusaurus generates, and the requests in them. */
+/** The files of guarded packages and the files that Docusaurus generates, and their requests. */
 export function readPackages(modules: string, generated: string) {
   const filesOf = (folder: string, recursive: boolean) =>
     readdirSync(folder, {recursive, encoding: 'utf8'})
@@ -46,7 +46,7 @@ export function readPackages(modules: string, generated: string) {
   return {files: [...files, ...filesOf(generated, false)], requests: [...new Set(requests)]};
 }
 
-/** Whether a condition of a rule takes a file. */
+/** Tells whether a rule's condition matches a file. */
 function takes(condition: unknown, file: string): boolean {
   if (condition instanceof RegExp) return file.search(condition) !== -1;
   if (typeof condition === 'string') return file.startsWith(condition);
@@ -57,7 +57,7 @@ function takes(condition: unknown, file: string): boolean {
   return !isLeftOut && and.every((one) => takes(one, file));
 }
 
-/** A rule's conditions on files; of others (who asks, with which query) any may hold. */
+/** Checks a rule's conditions on files; assumes that other conditions (issuer, query) match. */
 const reaches = ({test, include, resource, exclude}: Part, file: string) =>
   [test, include, resource].every((one) => !one || takes(one, file)) &&
   !(exclude && takes(exclude, file));
@@ -68,7 +68,7 @@ const loadersOf = ({use, loader}: Part): unknown[] =>
     .map((one) => (one as Part | undefined)?.loader ?? one)
     .filter(Boolean);
 
-/** Every rule, last of its line, with the rules around it. */
+/** Returns each innermost rule with the rules that contain it. */
 const rulesOf = (rules: unknown, around: Part[] = []): Part[][] =>
   ([rules].flat() as (Part | undefined)[]).flatMap((rule) => {
     if (typeof rule !== 'object') return [];
@@ -84,7 +84,7 @@ const patternsOf = (value: unknown, depth = 3): RegExp[] => {
 
 const nameOf = (plugin: unknown) => (plugin as object).constructor.name;
 
-/** What a configuration is before our plugins change it, some of it in place. */
+/** Copies a configuration before our plugins change it, because some change it in place. */
 export const snapshot = ({entry, externals, resolve, module, plugins = []}: Configuration) => ({
   parts: {entry: JSON.stringify(entry), externals: JSON.stringify(externals)},
   alias: {...resolve?.alias} as Part,
@@ -92,7 +92,7 @@ export const snapshot = ({entry, externals, resolve, module, plugins = []}: Conf
   plugins: [...plugins],
 });
 
-/** @returns what reaches into guarded packages, by name */
+/** @returns descriptions of the changes to guarded packages */
 export function crossings(
   config: Configuration,
   stock: ReturnType<typeof snapshot>,
@@ -105,7 +105,7 @@ export function crossings(
   }
   for (const [key, target] of Object.entries(config.resolve?.alias ?? {})) {
     const to = [target].flat().map((one) => packageOf(String(one)));
-    // Another build of the same package is allowed, and so are parts of the theme in src/theme.
+    // Allow another build of the same package, and theme components in src/theme.
     const isAllowed = key.startsWith('@theme') || to.every((name) => name === packageOf(key));
     const isOurs = JSON.stringify(target) !== JSON.stringify(stock.alias[key]);
     if (isOurs && !isAllowed) found.push(`alias ${key} → ${String(target)}`);
@@ -122,7 +122,7 @@ export function crossings(
     const file = changes.length && files.find((one) => line.every((part) => reaches(part, one)));
     if (file) found.push(...changes.map((change) => `${change} on ${file}`));
   }
-  // What is asked for by a part of its name is looked for in a folder.
+  // Patterns of these plugins match requests as well as files.
   const places = [...requests, ...new Set(files.map(path.dirname)), ...files];
   for (const plugin of config.plugins ?? []) {
     if (stock.plugins.includes(plugin) || !/Replacement|Ignore/.test(nameOf(plugin))) continue;

@@ -1,6 +1,6 @@
 /**
- * How well the search of the built site answers the judged queries of
- * `search-queries.json`. The floor may only rise.
+ * Measures how well the search of the built site answers the judged queries of
+ * `search-queries.json`. Never lower the floor.
  */
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -17,7 +17,7 @@ import {queries} from './search-queries.json';
 const floor = 0.985;
 const index = path.resolve('build/search-index');
 
-/** Answers as the browser's worker does, from the files of the build. */
+/** Searches the files of the build as the browser's worker does. */
 const library = new Library('', undefined, async (file) => {
   return new Response(await readFile(path.join(index, file)));
 });
@@ -25,14 +25,14 @@ const library = new Library('', undefined, async (file) => {
 async function search(query: string, version: string, perPage = 20): Promise<Answer> {
   const tags = ['default', 'docs-default-current', `docs-api-${version}`];
   const question = {query, tags, language: 'en', page: 0, perPage};
-  // The first answer may come from the headings alone; the second has the text.
+  // The first result may use only the headings; the second also uses the text.
   await library.ask({...question, query: 'zzzzqqqq'});
   return library.ask(question);
 }
 
 const withoutSlash = (url: string) => url.replace(/\/(?=#|$)/, '');
 
-/** 1 for the first place, 1/2 for the second, …, 0 below the twentieth. */
+/** Reciprocal rank: 1 for the first place, 1/2 for the second, …, 0 below the twentieth. */
 async function reciprocalRank({
   q,
   in: version = lastVersion.name,

@@ -1,4 +1,4 @@
-/** What the build says to browsers and hosts, over every page that it holds. */
+/** Checks the security policy, redirects and HTML of every page in the build. */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
@@ -19,7 +19,7 @@ interface HostFile {
 
 const host = () => JSON.parse(readFileSync('build-host/host.json', 'utf8')) as HostFile;
 
-/** Directive → sources. */
+/** Parses a policy into its directives, each with its sources. */
 const read = (policy: string) =>
   new Map(
     policy.split('; ').map((part) => {
@@ -43,10 +43,10 @@ test('every page carries the policy, which lets in what it holds inline, and ask
     const styles = policy.get('style-src') ?? [];
     if (metas.length !== 1 || metas.prevAll().length !== 1) {
       faults.push(
-        `${file}: ${metas.length} policies, or one after something else than the charset`,
+        `${file}: ${metas.length} policies, or one that does not follow the charset directly`,
       );
     }
-    // The header lets in what any page holds, the page only its own.
+    // The header allows the scripts and styles of all pages; a page's <meta> only its own.
     for (const [directive, sources] of headerPolicy) {
       const own = policy.get(directive) ?? [];
       const more = own.filter((source) => !sources.includes(source));
@@ -56,17 +56,21 @@ test('every page carries the policy, which lets in what it holds inline, and ask
       }
     }
     if (policy.size !== headerPolicy.size) {
-      faults.push(`${file}: other directives than the header’s`);
+      faults.push(`${file}: the directives differ from the header’s`);
     }
     $('script:not([src])').each((_, element) => {
       const type = $(element).attr('type') ?? '';
       if (!/json/.test(type) && !scripts.includes(sourceHash($(element).text()))) {
-        faults.push(`${file}: a script without its hash: ${$(element).text().slice(0, 60)}`);
+        faults.push(
+          `${file}: the policy has no hash for the script ${$(element).text().slice(0, 60)}`,
+        );
       }
     });
     $('style').each((_, element) => {
       if (!styles.includes("'unsafe-inline'") && !styles.includes(sourceHash($(element).text()))) {
-        faults.push(`${file}: a style without its hash: ${$(element).text().slice(0, 60)}`);
+        faults.push(
+          `${file}: the policy has no hash for the style ${$(element).text().slice(0, 60)}`,
+        );
       }
     });
     const fetching =
@@ -74,7 +78,7 @@ test('every page carries the policy, which lets in what it holds inline, and ask
     $(fetching).each((_, element) => {
       const address = $(element).attr('src') ?? $(element).attr('href') ?? '';
       if (/^(?:https?:)?\/\//.test(address)) {
-        faults.push(`${file}: asks another host: ${address}`);
+        faults.push(`${file}: requests another host: ${address}`);
       }
     });
     $('*').each((_, element) => {

@@ -1,10 +1,10 @@
-/** Every route of the specification, section 2, is a page of the build. */
+/** Checks that the build has a page for every route of the specification, section 2. */
 import {existsSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {apiVersions} from '../../src/versions/versions';
 import routes from './specification-routes.json';
 
-/** By name, as the latest release of the specification need not be the latest for ever. */
+/** Named explicitly: the specification's latest release need not stay the latest. */
 const {main, api} = routes;
 
 const isPage = (route: string) => existsSync(`build${route.replace(/\/$/, '')}/index.html`);

@@ -1,4 +1,4 @@
-/** The figures of `/status` are those of the files that are published. */
+/** Compares the figures of `/status` with the published files. */
 import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';

@@ -1,4 +1,4 @@
-/** What the content tests share: pages as files, with their version. */
+/** Shared by the content tests: page files, with their versions. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {apiVersions, type ApiVersion} from '../../src/versions/versions';
@@ -28,7 +28,7 @@ export const pages: readonly Page[] = [
   ),
 ];
 
-/** A page without fenced blocks, for looking at its prose. */
+/** Removes fenced blocks from a page's source, which leaves its prose. */
 export function proseOf(source: string): string {
   return source.replace(/^(\s*)(`{3,}|~{3,})[\s\S]*?^\s*\2\s*$/gm, '');
 }

@@ -1,6 +1,6 @@
 /**
- * The seals that the verifier in Rust reads are those that the computation makes.
- * `npx playwright test tests/content/verifier-in-rust.spec.ts --update-snapshots` writes them anew.
+ * Compares the seals that the verifier in Rust reads with those that the computation makes.
+ * `npx playwright test tests/content/verifier-in-rust.spec.ts --update-snapshots` writes them again.
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
@@ -10,7 +10,7 @@ import type {Opened, Seal} from '../../src/computation/stark/verifier';
 
 const samples = 'docs/proof-system/_samples/verifier';
 
-/** A part of a seal: what it is, and its words as Rust writes them. */
+/** A part of a seal: its description, and its words in Rust's notation. */
 type Part = [name: string, words: string[]];
 
 const decimal = (numbers: readonly number[]) => numbers.map(String);
@@ -108,12 +108,12 @@ test('the page prints the sizes of the program, and how many forgeries get throu
   ]) {
     expect(page).toContain(claim);
   }
-  // The seven checks come first, then the six that absorb.
+  // The first seven checks are those of the verifier; the other six absorb values.
   const checks = /pub enum Check \{([^}]*)\}/.exec(read('src/lib.rs'))![1]!.match(/\w+/g)!;
   expect(checks.map((name) => name.startsWith('Absorb'))).toEqual([
     ...Array<boolean>(7).fill(false),
     ...Array<boolean>(6).fill(true),
   ]);
-  // Each has its forgery.
+  // The tests have a forgery for each check.
   for (const check of checks) expect(tests).toContain(`needs(Check::${check}, `);
 });

@@ -1,4 +1,4 @@
-/** The error catalogue, by faults that really happen in the browser, with its exact words. */
+/** Tests the error catalog: causes each fault in the browser and compares the exact messages. */
 import type {Page} from '@playwright/test';
 import {bringToLife} from './explorables/support';
 import {rewriteScripts} from './support/faults';
@@ -10,7 +10,7 @@ test.use({viewport: {width: 1440, height: 900}});
 
 const heading = (page: Page) => page.getByRole('heading', {level: 1});
 
-/** What the browser shall refuse, as an element that React draws or one that it changes. */
+/** The DOM operation that fails: React creates or changes an element. */
 interface Fault {
   /** An element of this name. */
   name?: string;
@@ -20,7 +20,7 @@ interface Fault {
   within?: string;
 }
 
-/** Makes drawing throw where the fault is, from `arm` until `mend`. */
+/** Makes rendering throw at the fault, from `arm` until `mend`. */
 async function plantFault(page: Page, fault: Fault, isArmed = true) {
   await page.addInitScript(
     ([{name, value, within}, armed]) => {

@@ -1,4 +1,4 @@
-/** What a reader has before and while scripts and sheets arrive. */
+/** Tests what a reader sees before and while scripts and stylesheets load. */
 import {once} from 'node:events';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';

@@ -1,6 +1,6 @@
 /**
- * What a hostile link, a full disk or a bored proxy can put before the site. Generated inputs;
- * a failing one is printed with its seed, and shrunk.
+ * Tests hostile URLs, full or damaged storage, and damaged files, with generated inputs. A failing
+ * input is shrunk and printed with its seed.
  */
 import {existsSync} from 'node:fs';
 import type {Page} from '@playwright/test';
@@ -66,7 +66,7 @@ const runs = (nightly: number) => (process.env.NIGHTLY ? nightly : Math.ceil(nig
 
 const searchPage = existsSync('build/search/index.html') ? ['/search'] : [];
 
-/** Nothing ran, and the page answers. */
+/** Checks that no injected script ran, and that the page still works. */
 async function expectUnharmed(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.executed)).toBeUndefined();
   await expect(page.getByRole('heading', {level: 1}).first()).toBeVisible();

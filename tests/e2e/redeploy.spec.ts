@@ -1,4 +1,4 @@
-/** What readers notice of a deploy, an outage and a train tunnel: one reload, or a Retry box. */
+/** Tests deploys, outages and lost connections under open tabs: one reload, or a Retry box. */
 import {spawnSync} from 'node:child_process';
 import {readdirSync} from 'node:fs';
 import type {BrowserContext, Page} from '@playwright/test';
@@ -10,7 +10,7 @@ import {expect, hydrated, test as base, visit} from './support/test';
 
 interface Fixtures {
   host: Host;
-  /** Paths of the documents asked for: more than expected is a loop. */
+  /** Paths of the requested documents; more than expected means a reload loop. */
   documents: string[];
 }
 
@@ -59,7 +59,7 @@ const faqLink = (page: Page) =>
   page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'FAQ'});
 const heading = (page: Page) => page.getByRole('heading', {level: 1});
 
-/** Resolves when a page of the next build has come to life. */
+/** Resolves when a page of the next build has hydrated. */
 async function hydratedNext(page: Page): Promise<void> {
   await expect(isNext(page)).toBeAttached();
   await hydrated(page);

@@ -1,4 +1,4 @@
-/** From page to page: code first, then the page; a bar for the slow; a reload for the failed. */
+/** Tests navigation: chunks load before the page changes; slow loads show a bar, failed ones reload. */
 import type {Locator, Page} from '@playwright/test';
 import {bringToLife} from './explorables/support';
 import {hold, holdScripts, sayConnection, thrifty} from './support/faults';
@@ -11,7 +11,7 @@ const bar = (page: Page) => page.locator('#nprogress .bar');
 const link = (page: Page, name: string) =>
   page.locator('.navbar').getByRole('link', {name, exact: true});
 
-/** A page whose neighbours' code has not been loaded ahead. */
+/** Opens a page that has not prefetched the chunks of its neighbors. */
 async function openThriftily(page: Page, path: string): Promise<void> {
   await sayConnection(page, thrifty);
   await visit(page, path);

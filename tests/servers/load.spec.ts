@@ -1,5 +1,5 @@
 /**
- * The servers under 100 connections at once, in the nightly run. LOAD_SECONDS sets how long.
+ * Tests the servers with 100 simultaneous connections, in the nightly run. LOAD_SECONDS sets how long.
  */
 import {spawnSync} from 'node:child_process';
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';

@@ -1,4 +1,4 @@
-/** What readers, caches and browsers get from the servers of `deploy/`. */
+/** Tests the responses of the servers of `deploy/`. */
 import {readdirSync, readFileSync} from 'node:fs';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {request as httpRequest, type IncomingHttpHeaders} from 'node:http';
@@ -11,7 +11,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Asks as written: neither redirects are followed nor bodies decompressed. */
+/** Sends a request as written: follows no redirect and decompresses no body. */
 function ask(url: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = httpRequest(url, {headers}, (response) => {

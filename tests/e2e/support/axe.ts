@@ -1,12 +1,12 @@
-/** WCAG 2.2 AA by axe, quickly. */
+/** Runs axe's WCAG 2.2 AA rules, with optimizations for speed. */
 import AxeBuilder from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * axe does not read MathML, which screen readers do: to it a header cell that holds nothing
- * but a formula is empty. These cells, and no others, are let pass, and by this rule alone.
+ * Tells whether a violation is about a header cell that contains only a formula. axe does not read
+ * MathML, unlike screen readers, and reports these cells as empty. No other violation is ignored.
  */
 async function isFormulaInHeader(page: Page, rule: string, target: unknown[]): Promise<boolean> {
   return (
@@ -15,9 +15,9 @@ async function isFormulaInHeader(page: Page, rule: string, target: unknown[]): P
 }
 
 /**
- * Marks the parts of a page whose text stands in the same colours, size and weight on the same
- * ground as a text before them: contrast takes axe 10 ms and more per element, and a page of code
- * has hundreds that look the same.
+ * Marks elements whose text has the same color, size, weight and background as an earlier text, so
+ * that axe skips them. Its contrast rule takes 10 ms or more per element, and a page with code has
+ * hundreds of elements that look the same.
  */
 async function markRepeated(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -92,7 +92,7 @@ export async function violations(
   return found;
 }
 
-/** As above in the dark, and then in the light what depends on the colour mode. */
+/** Runs all rules in dark mode, then the contrast rules in light mode. */
 export async function violationsInBothModes(page: Page, within?: string): Promise<string[]> {
   const found = [];
   for (const [mode, kind] of [

@@ -1,6 +1,6 @@
 /**
- * Looks for races: what a page puts off, it puts off longer, each time by another while. A test
- * that passes because the page is quick fails here, and so does code that counts on being first.
+ * Finds race conditions: adds a random delay to each timer, frame, message and fetch of a page. A
+ * test that passes only because the page is fast then fails, and so does code that relies on order.
  *
  *     DELAYS=250 npx playwright test --project=e2e --workers=4
  */
@@ -12,7 +12,7 @@ export async function addDelays(context: BrowserContext, most: number): Promise<
     const {setTimeout, requestAnimationFrame, fetch} = window;
     const some = () => Math.random() * longest;
 
-    /** Puts off one thing after the other, and keeps their order. */
+    /** Delays callbacks one after the other, and keeps their order. */
     const queue = () => {
       let free = 0;
       return (act: () => void) => {
@@ -22,7 +22,7 @@ export async function addDelays(context: BrowserContext, most: number): Promise<
       };
     };
 
-    // Timers, and what is fetched.
+    // Delay timers and fetches.
     const timers = {
       setTimeout: (act: TimerHandler, delay = 0, ...rest: unknown[]) =>
         setTimeout(act, delay + some(), ...rest),
@@ -34,7 +34,7 @@ export async function addDelays(context: BrowserContext, most: number): Promise<
       },
     };
 
-    // Frames: what was asked for together still comes together.
+    // Delay frames; callbacks that were requested together still run together.
     let waiting = new Map<number, FrameRequestCallback>();
     let count = 0;
     const frames = {
@@ -55,14 +55,14 @@ export async function addDelays(context: BrowserContext, most: number): Promise<
         return count;
       },
       cancelAnimationFrame: (id: number) => {
-        // One that does nothing, so that the frame is not asked for twice.
+        // Request an empty frame, so that the frame is not requested twice.
         if (waiting.has(id)) {
           waiting.set(id, () => undefined);
         }
       },
     };
 
-    // Messages: React's scheduler lives by them, and so does the search's worker.
+    // Delay messages, which React's scheduler and the search worker use.
     const queues = new WeakMap<object, ReturnType<typeof queue>>();
     for (const {prototype} of [MessagePort, Worker]) {
       const post = prototype.postMessage as (...message: unknown[]) => void;

@@ -1,8 +1,8 @@
 /**
- * Builds that take the place of the present one under open pages, as deploys do.
+ * Makes builds that replace the current one while pages are open, as deploys do.
  *
- * The next build is the present one with other hashes in file names: what a browser sees of a
- * deploy that changed all files, or some, without building twice.
+ * The next build is a copy of the current one with other hashes in its file names. To a browser this
+ * looks like a deploy that changed all or some files, and it needs no second build.
  */
 import {
   cpSync,
@@ -19,7 +19,7 @@ import path from 'node:path';
 
 const hash = /\.([0-9a-f]{8})\.(?=js|css)/;
 
-/** The hash of a file in the next build: the same digits, the other way round. */
+/** Returns a file's hash in the next build: the same digits in reverse order. */
 const turned = (digits: string) => [...digits].reverse().join('');
 
 /**

@@ -1,9 +1,9 @@
-/** Faults, put into what the browser receives, so that the site under test is the real one. */
+/** Injects faults into the responses that the browser receives, so that the build stays unmodified. */
 import type {Page, Route} from '@playwright/test';
 
 const scripts = '**/assets/js/*.js';
 
-/** Rewrites the site's scripts on their way to the browser. */
+/** Rewrites the site's scripts in the responses. */
 export async function rewriteScripts(
   page: Page,
   rewrite: (source: string, file: string) => string,
@@ -14,7 +14,7 @@ export async function rewriteScripts(
       const response = await route.fetch();
       await route.fulfill({response, body: rewrite(await response.text(), file)});
     } catch (error) {
-      // The page may have gone on before its script arrived.
+      // The page may have navigated before its script arrived.
       if (!page.isClosed() && !/disposed|closed/.test(String(error))) {
         throw error;
       }
@@ -25,11 +25,11 @@ export async function rewriteScripts(
 interface Gate {
   /** Resolves when a file is being held back. */
   closed: Promise<void>;
-  /** Lets everything through, now and later. */
+  /** Releases all requests, including later ones. */
   open(): Promise<void>;
 }
 
-/** Holds back the files, of these addresses, that are asked for from now on. */
+/** Holds back files whose URLs match and that are requested from now on. */
 export async function hold(page: Page, files: string | RegExp): Promise<Gate> {
   const waiting: Route[] = [];
   let isOpen = false;
@@ -57,8 +57,8 @@ export async function hold(page: Page, files: string | RegExp): Promise<Gate> {
 export const holdScripts = (page: Page): Promise<Gate> => hold(page, scripts);
 
 /**
- * Makes the browser say that the line is slow, or that the reader saves data. Code is then
- * loaded when it is needed, and not before.
+ * Makes the browser report a slow connection, or the data-saving mode. Pages then don't prefetch
+ * chunks.
  */
 export async function sayConnection(
   page: Page,
@@ -69,6 +69,6 @@ export async function sayConnection(
   }, connection);
 }
 
-/** The site’s face stays away then. */
+/** A slow connection, on which the site does not load its typeface. */
 export const slow = {effectiveType: '3g', saveData: false};
 export const thrifty = {effectiveType: '4g', saveData: true};

@@ -1,4 +1,4 @@
-/** Builds a site of `tests/fixtures`, with files and an environment of its own. */
+/** Builds a site of `tests/fixtures`, with additional files and its own environment. */
 import {spawnSync} from 'node:child_process';
 import {cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';

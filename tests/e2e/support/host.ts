@@ -1,4 +1,4 @@
-/** A host of its own, for a test that needs the site, or another one, somewhere else. */
+/** Starts a separate host, for tests that need another site, another build or an outage. */
 import {spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
 import {createServer} from 'node:net';
@@ -18,11 +18,11 @@ export async function freePort(): Promise<number> {
 export interface Host {
   /** E.g. `http://127.0.0.1:4711`. */
   origin: string;
-  /** Another build takes the place of the present one. */
+  /** Replaces the current build with another one. */
   deploy: (folder: string) => Promise<void>;
-  /** Nothing answers any more. */
+  /** Stops the host. */
   down: () => Promise<void>;
-  /** The same build answers again, at the same address. */
+  /** Serves the same build again, at the same address. */
   up: () => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** The pages under test come from the build itself, never from a list kept by hand. */
+/** Lists the pages under test. The list is read from the build, never written by hand. */
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {load, type CheerioAPI} from 'cheerio';
@@ -13,7 +13,7 @@ function requireBuild(file: string): string {
   return file;
 }
 
-/** Addresses of the sitemap, as paths with a leading slash: canonical pages only. */
+/** Returns the paths of the sitemap, with a leading slash: canonical pages only. */
 export function sitemapPaths(): string[] {
   const $ = load(readFileSync(requireBuild(`${build}/sitemap.xml`), 'utf8'), {xml: true});
   return $('loc')
@@ -23,10 +23,10 @@ export function sitemapPaths(): string[] {
 }
 
 /**
- * Every page that the build holds, as paths with a leading slash.
+ * Returns the paths of all pages in the build, with a leading slash.
  *
- * Not the sitemap, which leaves out old versions. A page tells its own address in its
- * `x-default` link; pages that only redirect have none.
+ * It does not use the sitemap, which omits old versions. Each page has its own URL in its `x-default`
+ * link; pages that only redirect have no such link.
  */
 export function pagePaths(): string[] {
   requireBuild(`${build}/index.html`);
@@ -41,17 +41,17 @@ export function pagePaths(): string[] {
     .sort();
 }
 
-/** The HTML that the host sends for a route. */
+/** Returns the HTML that the host sends for a route. */
 export function builtHtml(path: string): string {
   return readFileSync(`build${path.replace(/\/$/, '')}/index.html`, 'utf8');
 }
 
-/** Its `<head>` alone: most of the time goes into reading the rest. */
+/** Returns only the `<head>`, because parsing the whole page takes much longer. */
 export function builtHead(path: string): CheerioAPI {
   return load(builtHtml(path).split('<body', 1)[0]!);
 }
 
-/** A page of a released version whose twin in Next is walked every day waits for the nightly run. */
+/** Tags pages of released versions as nightly if the daily run tests the same page of Next. */
 export function walkTag(path: string): '@nightly' | [] {
   const place = placeOf(path);
   const isRepeated = place && place.version !== next && pagesOf(next).includes(place.rest);
@@ -63,7 +63,7 @@ const elsewhere = /<section[^>]* data-explorable[^]*?<\/section>|class="?katex-h
 const unstyled = /^(?:docs-doc-id|language|plugin)-/;
 
 /**
- * The fewest pages that hold between them everything that pages are made of, by the classes in
+ * Returns a small set of pages that together contain every kind of element, judged by the classes in
  * their HTML.
  */
 export function pageKinds(): Set<string> {

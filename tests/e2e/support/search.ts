@@ -1,4 +1,4 @@
-/** What a reader finds in the search dialog. */
+/** Helpers for tests of the search dialog. */
 import type {Page} from '@playwright/test';
 import {expect, hydrated} from './test';
 

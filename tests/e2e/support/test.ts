@@ -1,4 +1,4 @@
-/** Every browser test fails on a console message or a request to another host. */
+/** Makes every browser test fail on a console message or a request to another host. */
 import {expect, test as base, type Page} from '@playwright/test';
 import {addDelays} from './delays';
 
@@ -48,20 +48,20 @@ export const test = base.extend<Watch, {delays: number}>({
 
 export {expect};
 
-/** Resolves when React has taken the page over: late, where many tests share few processors. */
+/** Resolves when React has hydrated the page, which takes long if many tests share few processors. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {
     timeout: 45_000,
   });
 }
 
-/** Opens a page; resolves when it has come to life. */
+/** Opens a page; resolves when it has hydrated. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
 
-/** Resolves when, besides, the fonts of what is shown are there: nothing grows under a measure. */
+/** Resolves when the page has hydrated and its fonts have loaded, so that measured sizes are final. */
 export async function settled(page: Page): Promise<void> {
   await hydrated(page);
   await page.evaluate(async () => {
@@ -69,7 +69,7 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Resolves when what has changed so far is drawn. */
+/** Resolves when the browser has rendered all changes so far. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

@@ -1,14 +1,14 @@
-/** The versions as tests meet them: derived, so that no test names one. */
+/** The versions that tests use: derived from `api_versions.json`, so that no test names one. */
 import {apiVersions, lastVersion, type ApiVersion} from '../../../src/versions/versions';
 import {filesBelow} from '../../../src/lib/files';
 
 export const next = apiVersions[0]!;
 export const latest = lastVersion;
 export const oldest = apiVersions.at(-1)!;
-/** One that is not the latest: the oldest, and Next while there is but one release. */
+/** A version that is not the latest: the oldest, or Next if there is only one release. */
 export const other = apiVersions.findLast(({isLast}) => !isLast)!;
 
-/** What the dropdown calls it. */
+/** Its label in the dropdown. */
 export const labelOf = ({label, isLast}: ApiVersion) => (isLast ? `${label} (latest)` : label);
 
 /** The version that an address belongs to, and the rest of the address, e.g. `zkvm/install`. */
@@ -19,13 +19,13 @@ export function placeOf(path: string): {version: ApiVersion; rest: string} | nul
   return version ? {version, rest: path.slice(version.root.length)} : null;
 }
 
-/** The pages of a version, as the rest of their addresses: those that its folder holds. */
+/** Lists the pages in a version's folder, as paths below the version. */
 export const pagesOf = ({folder}: ApiVersion): string[] =>
   filesBelow(folder)
     .filter((file) => file.endsWith('.mdx'))
     .map((file) => file.replace(/(?:introduction|(?:^|(?<=\/))index)?\.mdx$/, ''));
 
-/** Pages that a version lacks and a newer one has: of each pair of neighbours the first. */
+/** Pages that a version lacks and the next newer one has: one page for each pair of versions. */
 export const lackedPages = apiVersions.slice(1).flatMap((older, n) => {
   const newer = apiVersions[n]!;
   const own = pagesOf(older);

@@ -1,4 +1,4 @@
-/** Starts the real servers of `deploy/` on loopback, each in a folder of its own. */
+/** Starts the real servers of `deploy/` on loopback, each in a separate folder. */
 import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
 import {
   cpSync,
@@ -22,7 +22,7 @@ export interface Server {
 export type ServerName = 'caddy' | 'nginx';
 
 export interface Kind {
-  /** What to say when it is not installed; `null` when it is. */
+  /** The message if the server is not installed; `null` if it is. */
   missing: string | null;
   start: () => Promise<Server>;
 }
@@ -50,7 +50,7 @@ async function answers(origin: string, child: ChildProcess, log: () => string): 
 function machine(): string {
   for (const name of ['build/index.html', 'build-host/host.json', 'build/index.html.br']) {
     if (!existsSync(name)) {
-      throw new Error(`There is no ${name}: run npm run build, then npm run precompress.`);
+      throw new Error(`${name} does not exist: run npm run build, then npm run precompress.`);
     }
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
@@ -100,7 +100,7 @@ export const kinds: Readonly<Record<ServerName, Kind>> = {
         port,
         {
           SITE_ADDRESS: `http://127.0.0.1:${port}`,
-          // Caddy keeps its last configuration and certificates in the home folder.
+          // Caddy stores its last configuration and certificates in the home folder.
           XDG_CONFIG_HOME: path.join(folder, '.config'),
           XDG_DATA_HOME: path.join(folder, '.data'),
         },
@@ -121,7 +121,7 @@ export const kinds: Readonly<Record<ServerName, Kind>> = {
         file,
         readFileSync(file, 'utf8').replace('listen 8080', `listen 127.0.0.1:${port}`),
       );
-      // Workers of a root's nginx are another user's, who may not read this checkout.
+      // If root starts nginx, its workers run as another user, who may not read this checkout.
       const user = process.getuid?.() === 0 ? 'user root; ' : '';
       return run(
         'nginx',

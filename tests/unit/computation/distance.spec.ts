@@ -1,4 +1,4 @@
-/** Distances and folds in the small field, against counts by separate programs. */
+/** Compares distances and folds in the small field with counts by separate programs. */
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
 import {meetingPoints, neighborhood} from '../../../src/computation/distance';

@@ -1,4 +1,4 @@
-/** The liars of STARK by hand: what is counted quickly is what the whole proof says, draw by draw. */
+/** Compares the fast counts of STARK by hand's liars with the full proof, for every draw. */
 import {expect, test} from '@playwright/test';
 import {TERMS} from '../../../src/computation/error-budget';
 import {RISC_ZERO, uniqueDecodingBits} from '../../../src/computation/fri-soundness';

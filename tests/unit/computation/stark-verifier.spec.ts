@@ -1,4 +1,4 @@
-/** STARK by hand's verifier and its adversaries: each check has a cheat that makes it fail. */
+/** Tests STARK by hand's verifier: for each check, a cheating prover makes it fail. */
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
 import {F97} from '../../../src/computation/field';

@@ -1,4 +1,4 @@
-/** What holds for the state of every explorable: its text in a link. */
+/** Tests that every explorable's state can be written to a link and read back. */
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
 import {definition as curves} from '../../../src/explorables/CrossingCurves/state';

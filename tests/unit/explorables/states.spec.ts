@@ -1,4 +1,4 @@
-/** What the explorables say, held against sums done another way. */
+/** Compares the results that explorables show with independent computations. */
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
 import * as bench from '../../../src/explorables/FiniteFieldsBench/state';

@@ -1,4 +1,4 @@
-/** What deploys rely on: kept files, the plan of publishing, and the supply chain, as commands. */
+/** Tests the commands for deploys: kept files, the upload plan, and the supply-chain check. */
 import {spawnSync} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Mermaid's own kinds of diagram, as `npm run diagrams` draws them. */
+/** Tests that `npm run diagrams` renders every kind of Mermaid diagram. */
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
 import kinds from '../../vectors/mermaid-kinds.json';

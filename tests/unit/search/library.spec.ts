@@ -1,4 +1,4 @@
-/** The tiers of the index: what is answered while the rest is under way. */
+/** Tests the tiers of the index: which queries get results while later parts are loading. */
 import {expect, test} from '@playwright/test';
 import {indexFiles, type IndexFiles} from '../../../src/search/index-files';
 import {Library} from '../../../src/search/client/library';

@@ -1,4 +1,4 @@
-/** The command against a stand-in for Algolia that records what it is asked. */
+/** Tests `npm run search:publish` against a fake Algolia server that records its requests. */
 import {spawn} from 'node:child_process';
 import {mkdtempSync, writeFileSync} from 'node:fs';
 import {createServer, type Server} from 'node:http';
