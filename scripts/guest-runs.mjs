@@ -30,7 +30,7 @@ const TARGET = 'riscv32im-risc0-zkvm-elf';
 /** The packages of Debian that compile guests. */
 export const GUEST_PACKAGES = ['rustc-web', 'cargo-web', 'rust-web-src', 'lld'];
 const RUSTC = '/usr/bin/rustc';
-/** Calls it, and mends two files of old crates. */
+/** Wrapper of rustc that patches two files of old crates. */
 const GUEST_RUSTC = fileURLToPath(new URL('guest-rustc.sh', import.meta.url));
 const CARGO = '/usr/bin/cargo';
 
