@@ -8,7 +8,7 @@
  */
 import {at, times} from './at';
 import type {PrimeField} from './field';
-import {foldAll, foldDomain, foldEvaluations, type Domain} from './fri';
+import {type Domain, foldAll, foldDomain, foldEvaluations, largestGroup} from './fri';
 
 /** Entry `k` counts the choices of challenges for which `k` positions of the last list accept. */
 export type Histogram = number[];
@@ -81,14 +81,4 @@ export function finalAgreement(
   const counts = values.map((value) => values.filter((other) => other === value).length);
   const claimed = at(values, counts.indexOf(Math.max(...counts)));
   return values.map((value) => value === claimed);
-}
-
-function largestGroup(values: readonly number[]): number {
-  let most = 0;
-  for (let i = 0; i < values.length && values.length - i > most; i += 1) {
-    let count = 0;
-    for (let j = i; j < values.length; j += 1) if (values[j] === values[i]) count += 1;
-    if (count > most) most = count;
-  }
-  return most;
 }

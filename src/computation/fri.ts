@@ -240,11 +240,11 @@ export function plurality<T>(field: FieldOps<T>, values: readonly T[]): T {
 }
 
 /** The number of occurrences of the most frequent value. */
-function largestGroup(values: readonly number[]): number {
+export function largestGroup(values: readonly number[]): number {
   let most = 0;
-  for (const candidate of values) {
+  for (let i = 0; i < values.length && values.length - i > most; i += 1) {
     let count = 0;
-    for (const value of values) if (value === candidate) count += 1;
+    for (let j = i; j < values.length; j += 1) if (values[j] === values[i]) count += 1;
     if (count > most) most = count;
   }
   return most;
