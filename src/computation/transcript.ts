@@ -9,10 +9,11 @@
  *
  * A transcript is immutable: each operation returns a new one.
  */
-import {_SHA256, sha256} from '@noble/hashes/sha2.js';
-import {utf8ToBytes} from '@noble/hashes/utils.js';
+import {sha256} from '@noble/hashes/sha2.js';
+import {concatBytes, utf8ToBytes} from '@noble/hashes/utils.js';
 import {at, times} from './at';
 import type {PrimeField, Quartic} from './field';
+import {Sha256State} from './sha256-state';
 
 export interface Transcript {
   /** Absorbs new digests; random words are drawn from it. */
@@ -94,18 +95,5 @@ function step(transcript: Transcript): Transcript {
 
 /** SHA-256's compression function on one block made of two digests, without padding or length. */
 export function compressPair(left: Uint8Array, right: Uint8Array): Uint8Array {
-  return new Compression().pair(left, right);
-}
-
-class Compression extends _SHA256 {
-  pair(left: Uint8Array, right: Uint8Array): Uint8Array {
-    const block = new Uint8Array(64);
-    block.set(left);
-    block.set(right, 32);
-    this.process(new DataView(block.buffer), 0);
-    const out = new Uint8Array(32);
-    const view = new DataView(out.buffer);
-    this.get().forEach((word, i) => view.setUint32(4 * i, word >>> 0));
-    return out;
-  }
+  return new Sha256State().compress(concatBytes(left, right)).bytes();
 }

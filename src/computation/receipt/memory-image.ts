@@ -12,8 +12,8 @@
  * Source: `PageTableInfo`, `MemoryImage` and `hash_page_bytes` in risc0/binfmt/src/image.rs, and
  * `PAGE_TABLE` in risc0/zkvm/platform/src/memory.rs; the same at v0.18.0, v0.19.1 and v0.20.0.
  */
-import {_SHA256} from '@noble/hashes/sha2.js';
 import {at} from '../at';
+import {Sha256State} from '../sha256-state';
 
 export const PAGE_SIZE = 1024;
 /** Address of the page table. Programs may only use memory below it. */
@@ -59,17 +59,6 @@ export function pageTable(start = PAGE_TABLE_START, pageSize = PAGE_SIZE): PageT
   return {pageSize, start, layers, rootAddress, rootPage, rootEntries};
 }
 
-class PageHash extends _SHA256 {
-  of(bytes: Uint8Array): Uint8Array {
-    const input = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    for (let offset = 0; offset < bytes.length; offset += BLOCK_BYTES) this.process(input, offset);
-    const out = new Uint8Array(DIGEST_BYTES);
-    const view = new DataView(out.buffer);
-    this.get().forEach((word, i) => view.setUint32(4 * i, word >>> 0));
-    return out;
-  }
-}
-
 /** The hash of a page. @throws RangeError unless it consists of whole blocks of 64 bytes. */
 export function hashPage(bytes: Uint8Array): Uint8Array {
   if (bytes.length % BLOCK_BYTES !== 0) {
@@ -77,7 +66,7 @@ export function hashPage(bytes: Uint8Array): Uint8Array {
       `a page of ${bytes.length} bytes is not made of ${BLOCK_BYTES}-byte blocks`,
     );
   }
-  return new PageHash().of(bytes);
+  return new Sha256State().compress(bytes).bytes();
 }
 
 /** Pages by index. A missing page is all zero. */

@@ -9,6 +9,7 @@ import {
   ToolButton,
   Toolbar,
   integerBetween,
+  integerField,
   readStored,
   useExplorableState,
   writeStored,
@@ -43,8 +44,7 @@ export default function FiniteFieldExercisesView(): ReactNode {
         <NumberField
           label="Sheet"
           value={seed}
-          parse={integerBetween(0, maxSeed)}
-          step={(value, direction) => Math.min(maxSeed, Math.max(0, value + direction))}
+          {...integerField(0, maxSeed)}
           onChange={(value) => dispatch({type: 'seed', seed: value})}
         />
         <ToolButton

@@ -9,7 +9,7 @@ import {
   Toolbar,
   elementOf,
   grouped,
-  integerBetween,
+  integerField,
   useExplorableState,
   type RingPoint,
 } from '../kit';
@@ -237,8 +237,7 @@ function Powers({state, dispatch}: PartProps): ReactNode {
           <NumberField
             label="Order of ω, as a power of two"
             value={log}
-            parse={integerBetween(1, maxLog)}
-            step={(value, direction) => Math.min(maxLog, Math.max(1, value + direction))}
+            {...integerField(1, maxLog)}
             hint={`ω = ${powerRing.base}, of order ${order}`}
             onChange={(value) => dispatch({type: 'log', value})}
           />

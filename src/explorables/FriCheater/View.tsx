@@ -20,7 +20,7 @@ import {
   Toolbar,
   elementField,
   gridMove,
-  integerBetween,
+  integerField,
   useExplorableState,
   useWorker,
   type Computation,
@@ -46,11 +46,9 @@ import {
 import styles from './styles.module.css';
 
 const {parse: parseElement, step: stepElement} = elementField(97);
-const parseAmount = integerBetween(1, 96);
-const parseQueries = integerBetween(1, largestQueries);
-const parseRealQueries = integerBetween(1, largestRealQueries);
-const clampTo = (low: number, high: number) => (value: number, direction: 1 | -1) =>
-  Math.max(low, Math.min(high, value + direction));
+const amountField = integerField(1, 96);
+const queriesField = integerField(1, largestQueries);
+const realQueriesField = integerField(1, largestRealQueries);
 
 interface PartProps {
   state: FriState;
@@ -97,8 +95,7 @@ function Cheat({state, dispatch}: PartProps): ReactNode {
         <NumberField
           label="Spoil by"
           value={state.amount}
-          parse={parseAmount}
-          step={clampTo(1, 96)}
+          {...amountField}
           onChange={(value) => dispatch({type: 'amount', value})}
         />
         {times(3, (round) => (
@@ -114,8 +111,7 @@ function Cheat({state, dispatch}: PartProps): ReactNode {
         <NumberField
           label="Queries per proof"
           value={state.queries}
-          parse={parseQueries}
-          step={clampTo(1, largestQueries)}
+          {...queriesField}
           onChange={(value) => dispatch({type: 'queries', value})}
         />
       </div>
@@ -375,8 +371,7 @@ function Real({state, dispatch}: PartProps): ReactNode {
         <NumberField
           label="Queries (RISC Zero: 50)"
           value={realQueries}
-          parse={parseRealQueries}
-          step={clampTo(1, largestRealQueries)}
+          {...realQueriesField}
           onChange={(value) => dispatch({type: 'realQueries', value})}
         />
       </div>

@@ -11,7 +11,7 @@ import {
   ToolButton,
   Toolbar,
   gridMove,
-  integerBetween,
+  integerField,
   useExplorableState,
 } from '../kit';
 import {
@@ -30,10 +30,8 @@ import {
 import styles from './styles.module.css';
 import {useClaimVersion} from './version';
 
-const parsePage = integerBetween(0, lastPage);
-const parseWord = integerBetween(0, 255);
-const stepWithin = (last: number) => (value: number, direction: 1 | -1) =>
-  Math.max(0, Math.min(last, value + direction));
+const pageField = integerField(0, lastPage);
+const wordField = integerField(0, 255);
 
 interface PartProps {
   version: ClaimVersion;
@@ -109,15 +107,13 @@ function Bits({version, state, envelope, dispatch}: PartProps): ReactNode {
           <NumberField
             label={`Page, 0 to ${lastPage}`}
             value={state.page}
-            parse={parsePage}
-            step={stepWithin(lastPage)}
+            {...pageField}
             onChange={(page) => dispatch({type: 'page', page})}
           />
           <NumberField
             label="Word, 0 to 255"
             value={state.pageWord}
-            parse={parseWord}
-            step={stepWithin(255)}
+            {...wordField}
             onChange={(word) => dispatch({type: 'page word', word})}
           />
         </div>

@@ -1,5 +1,5 @@
 import React, {useState, type ReactNode} from 'react';
-import {Choice, NumberField, ToolButton, integerBetween} from '../kit';
+import {Choice, NumberField, ToolButton, integerField} from '../kit';
 import type {Held} from './inspect';
 import type {Receipts} from './useReceipts';
 import {readImageId} from './image-id';
@@ -83,17 +83,10 @@ export function Change({
         <NumberField
           label={`Byte, 0 to ${size - 1}`}
           value={byte}
-          parse={integerBetween(0, size - 1)}
-          step={(value, direction) => Math.max(0, Math.min(size - 1, value + direction))}
+          {...integerField(0, size - 1)}
           onChange={setByte}
         />
-        <NumberField
-          label="Bit, 0 to 7"
-          value={bit}
-          parse={integerBetween(0, 7)}
-          step={(value, direction) => Math.max(0, Math.min(7, value + direction))}
-          onChange={setBit}
-        />
+        <NumberField label="Bit, 0 to 7" value={bit} {...integerField(0, 7)} onChange={setBit} />
       </div>
       <div className={styles.row}>
         <ToolButton

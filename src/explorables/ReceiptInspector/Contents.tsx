@@ -1,4 +1,5 @@
 import React, {useState, type ReactNode} from 'react';
+import {padded} from '../../computation/riscv/zkvm/run-end';
 import {TextField, ToolButton, grouped} from '../kit';
 import {Explained, Refused} from './Refused';
 import type {Held} from './inspect';
@@ -21,11 +22,7 @@ const kinds: Record<Inner['kind'], {label: string; page: string}> = {
 export function Contents({held, receipts}: {held: Held; receipts: Receipts}): ReactNode {
   const {found, version, alsoBy, controlIds, encoding, file} = held;
   const row = (name: string, page: string, value: ReactNode, copy?: string) => (
-    <Fact
-      key={name}
-      name={<Explained {...{page, version}}>{name}</Explained>}
-      copy={copy}
-      label={name}>
+    <Fact key={name} label={name} explained={{page, version}} copy={copy}>
       {value}
     </Fact>
   );
@@ -172,25 +169,27 @@ const exitText = ({name, user}: Claim['exit']) => (user === undefined ? name : `
 
 const StateText = ({pc, merkleRoot}: State) => (
   <>
-    Merkle root <Hex digits={merkleRoot ?? ''} />, program counter{' '}
-    <code>0x{(pc ?? 0).toString(16).padStart(8, '0')}</code>
+    Merkle root <Hex digits={merkleRoot ?? ''} />, program counter <code>{padded(pc ?? 0)}</code>
   </>
 );
 
 export const Hex = ({digits}: {digits: string}) => <code className={styles.hex}>{digits}</code>;
 
 interface FactProps {
-  name: ReactNode;
   label: string;
+  /** The name that is shown, where it is shorter than the label. */
+  name?: string;
+  /** Where the name is explained. */
+  explained?: {page: string; version: Version};
   copy?: string;
   children: ReactNode;
 }
 
-export function Fact({name, label, copy, children}: FactProps): ReactNode {
+export function Fact({label, name = label, explained, copy, children}: FactProps): ReactNode {
   const [copied, setCopied] = useState(false);
   return (
     <div className={styles.fact}>
-      <dt>{name}</dt>
+      <dt>{explained ? <Explained {...explained}>{name}</Explained> : name}</dt>
       <dd>
         <span>{children}</span>
         {copy !== undefined && copy !== '' && (
@@ -231,39 +230,23 @@ function Segments({
       {found.segments.map((segment, index) => (
         <dl key={index} className={styles.facts}>
           {found.segments.length > 1 && (
-            <Fact name="Segment" label="Segment">
+            <Fact label="Segment">
               {segment.index ?? index}
               {segment.claim && !('error' in segment.claim) && `, ${exitText(segment.claim.exit)}`}
             </Fact>
           )}
           {segment.po2 !== undefined && (
-            <Fact
-              name={
-                <Explained page="terminology#po2" version={version}>
-                  Rows
-                </Explained>
-              }
-              label="Rows">
+            <Fact label="Rows" explained={{page: 'terminology#po2', version}}>
               {rowsText(segment.po2)}
             </Fact>
           )}
-          <Fact
-            name={
-              <Explained page="receipts#seals" version={version}>
-                Seal
-              </Explained>
-            }
-            label="Seal">
+          <Fact label="Seal" explained={{page: 'receipts#seals', version}}>
             {grouped(segment.sealBytes)} bytes{segment.hashfn && `, hashed by ${segment.hashfn}`}
           </Fact>
           {(controlIds[index] ?? segment.namedControlId) && (
             <Fact
-              name={
-                <Explained page="terminology#control-id" version={version}>
-                  Control ID
-                </Explained>
-              }
               label="Control ID"
+              explained={{page: 'terminology#control-id', version}}
               copy={controlIds[index] ?? segment.namedControlId}>
               <Hex digits={controlIds[index] ?? segment.namedControlId!} />
             </Fact>

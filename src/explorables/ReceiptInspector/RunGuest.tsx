@@ -1,7 +1,8 @@
 import React, {useEffect, useRef, useState, type ReactNode} from 'react';
 import siteConfig from '@generated/docusaurus.config';
-import {userCycles} from '../../computation/riscv/zkvm/executor';
-import {Choice, NumberField, TextField, ToolButton, grouped, integerBetween} from '../kit';
+import {userCycles} from '../../computation/riscv/zkvm/cycles';
+import {Choice, NumberField, TextField, ToolButton, grouped, integerField} from '../kit';
+import {FileField} from './FileField';
 import {
   SESSION_LIMIT,
   asWords,
@@ -18,6 +19,7 @@ import {
 import {MAX_BYTES, tooLarge, versions, type Version} from './recognize';
 import {RunResult} from './RunResult';
 import type {Order, Outcome, Report} from './run.worker';
+import modules from './verifier/modules.json';
 import styles from './styles.module.css';
 
 /** The default of `ExecutorEnvBuilder`. */
@@ -105,7 +107,7 @@ export function RunGuest(): ReactNode {
       <Choice
         label="Version"
         value={version}
-        options={versions.map((value) => ({value, label: releases[value]}))}
+        options={versions.map((value) => ({value, label: crateOf(value).replace(/^.* /, '')}))}
         onChange={(value) => choose(value, guest)}
       />
       <Choice
@@ -118,18 +120,11 @@ export function RunGuest(): ReactNode {
         onChange={(value) => choose(version, value)}
       />
       {guest === 'own' ? (
-        <label className={styles.file}>
-          Its program (ELF), built for risc0-zkvm {releases[version]}
-          <input
-            type="file"
-            onChange={({target}) => {
-              const [file] = target.files ?? [];
-              if (file) void take(file);
-              target.value = '';
-            }}
-          />
+        <FileField
+          label={`Its program (ELF), built for ${crateOf(version)}`}
+          onFile={(file) => void take(file)}>
           {own?.name}
-        </label>
+        </FileField>
       ) : (
         <p className={styles.hint}>{guests[guest].does}</p>
       )}
@@ -176,8 +171,7 @@ export function RunGuest(): ReactNode {
         <NumberField
           label="Segment limit, a power of two from 13 to 24"
           value={po2}
-          parse={integerBetween(13, 24)}
-          step={(value, direction) => Math.max(13, Math.min(24, value + direction))}
+          {...integerField(13, 24)}
           onChange={setPo2}
         />
       </div>
@@ -193,7 +187,8 @@ export function RunGuest(): ReactNode {
   );
 }
 
-const releases: Record<Version, string> = {'0.20': '0.20.0', '0.19': '0.19.1', '0.18': '0.18.0'};
+/** Crate and release, such as `risc0-zkvm 0.20.0`. */
+const crateOf = (version: Version) => modules.modules[version].crate;
 
 type State = {key: string} & Report;
 

@@ -1,6 +1,7 @@
 import React, {type ReactNode} from 'react';
-import {totalCycles, userCycles, type Cycles} from '../../computation/riscv/zkvm/executor';
-import type {RunEnd} from '../../computation/riscv/zkvm/run-end';
+import {bytesToHex} from '@noble/hashes/utils.js';
+import {totalCycles, userCycles, userKinds, type Cycles} from '../../computation/riscv/zkvm/cycles';
+import {padded, type RunEnd} from '../../computation/riscv/zkvm/run-end';
 import {DataTable, grouped} from '../kit';
 import {Fact, Hex, JournalFacts} from './Contents';
 import {SESSION_LIMIT} from './guests';
@@ -27,21 +28,15 @@ export function RunResult({outcome, version, own}: {outcome: Outcome} & ResultPr
     <div data-run={'exit' in end ? end.exit : end.by}>
       <Ended {...end} version={version} own={own} />
       <dl className={styles.facts}>
-        <Fact name="Image ID" label="Image ID" copy={imageId}>
+        <Fact label="Image ID" copy={imageId}>
           <Hex digits={imageId} />
         </Fact>
-        <Fact name="Instructions" label="Instructions">
+        <Fact label="Instructions">
           {grouped(count)}, in {seconds.toFixed(2)} s
-          {!('exit' in end) && `; the last one at 0x${pc.toString(16).padStart(8, '0')}`}
+          {!('exit' in end) && `; the last one at ${padded(pc)}`}
         </Fact>
         {'exit' in end && (
-          <Fact
-            name={
-              <Explained page="terminology#segment" version={version}>
-                Segments
-              </Explained>
-            }
-            label="Segments">
+          <Fact label="Segments" explained={{page: 'terminology#segment', version}}>
             {segmentsText(segments)}
           </Fact>
         )}
@@ -50,7 +45,7 @@ export function RunResult({outcome, version, own}: {outcome: Outcome} & ResultPr
       </dl>
       {'exit' in end ? (
         <>
-          <JournalFacts digits={hexOf(run.journal)} version={version} />
+          <JournalFacts digits={bytesToHex(run.journal)} version={version} />
           <CyclesTable cycles={cycles} />
         </>
       ) : (
@@ -63,14 +58,11 @@ export function RunResult({outcome, version, own}: {outcome: Outcome} & ResultPr
   );
 }
 
-const hexOf = (bytes: Uint8Array) =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 function Printed({name, bytes}: {name: string; bytes: Uint8Array}): ReactNode {
   if (bytes.length === 0) return null;
   const text = new TextDecoder().decode(bytes.subarray(0, shown));
   return (
-    <Fact name={name} label={name} copy={text}>
+    <Fact label={name} copy={text}>
       <code className={styles.printed}>{text}</code>
       {bytes.length > shown && ` … and ${grouped(bytes.length - shown)} bytes more`}
     </Fact>
@@ -98,7 +90,6 @@ const kinds: Record<keyof Cycles, string> = {
   padding: 'Padding',
 };
 
-const userKinds: readonly (keyof Cycles)[] = ['instructions', 'systemCalls', 'sha', 'bigInteger'];
 const otherKinds: readonly (keyof Cycles)[] = ['pagesRead', 'pagesWritten', 'fixed', 'padding'];
 
 function CyclesTable({cycles}: {cycles: Cycles}): ReactNode {

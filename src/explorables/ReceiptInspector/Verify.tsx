@@ -1,5 +1,6 @@
 import React, {useState, type ReactNode} from 'react';
 import {TextField, ToolButton} from '../kit';
+import {FileField} from './FileField';
 import {Explained, Refused} from './Refused';
 import {ownImageId, type Held} from './inspect';
 import {readImageId} from './image-id';
@@ -106,17 +107,10 @@ export function Verify({held, receipts, imageId, onImageId}: Props): ReactNode {
         onChange={onImageId}
         error={imageId.trim() !== '' && digits === null ? 'This is no image ID.' : null}
       />
-      <label className={styles.file}>
-        Or the guest’s program (ELF), from which the crate computes it
-        <input
-          type="file"
-          onChange={({target}) => {
-            const [file] = target.files ?? [];
-            if (file) void computeId(file);
-            target.value = '';
-          }}
-        />
-      </label>
+      <FileField
+        label="Or the guest’s program (ELF), from which the crate computes it"
+        onFile={(file) => void computeId(file)}
+      />
       {notProgram && <Refused refusal={notProgram} version={version} />}
       <div className={styles.row}>
         <ToolButton

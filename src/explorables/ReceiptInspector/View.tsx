@@ -1,5 +1,6 @@
-import React, {useId, useRef, useState, type DragEvent, type ReactNode} from 'react';
+import React, {useRef, useState, type DragEvent, type ReactNode} from 'react';
 import {Choice, LiveRegion, TextField, ToolButton} from '../kit';
+import {FileField} from './FileField';
 import {Change} from './Change';
 import {Contents} from './Contents';
 import {fakeReceipt} from './examples';
@@ -162,7 +163,6 @@ interface SourceProps {
 function Source({onFile, onText, onExample, onFake}: SourceProps): ReactNode {
   const [text, setText] = useState('');
   const [over, setOver] = useState(false);
-  const id = useId();
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -180,19 +180,7 @@ function Source({onFile, onText, onExample, onFake}: SourceProps): ReactNode {
       }}
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}>
-      <label className={styles.file} htmlFor={id}>
-        A file: choose it, or drop it here
-        <input
-          id={id}
-          type="file"
-          onChange={({target}) => {
-            const [file] = target.files ?? [];
-            if (file) onFile(file);
-            // The same file, changed meanwhile, may be chosen again.
-            target.value = '';
-          }}
-        />
-      </label>
+      <FileField label="A file: choose it, or drop it here" onFile={onFile} />
       {/* A receipt has half a million digits: a paste is read at once, and not shown. */}
       <div
         onPaste={(event) => {

@@ -1,4 +1,5 @@
 /** The samples' guests: what they read, and with which inputs they were recorded. */
+import {bytesToHex} from '@noble/hashes/utils.js';
 import runs018 from '../../../api_versioned_docs/version-0.18/_samples/runs.json';
 import runs019 from '../../../api_versioned_docs/version-0.19/_samples/runs.json';
 import runs020 from '../../../api/_samples/runs.json';
@@ -69,9 +70,6 @@ const date: Kind = {
   }),
 };
 
-const hexText = (bytes: readonly number[]) =>
-  bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /** An array of bytes, each in a word of its own. */
 const bytes = (length: number): Kind => ({
   wrong: `Type ${2 * length} hexadecimal digits.`,
@@ -79,7 +77,7 @@ const bytes = (length: number): Kind => ({
     const found = fromHex(text);
     return isRefusal(found) || found.length !== length ? null : [...found];
   },
-  show: (all) => ({text: hexText(all.slice(0, length)), length}),
+  show: (all) => ({text: bytesToHex(Uint8Array.from(all.slice(0, length))), length}),
 });
 
 /** What has its length before it. */

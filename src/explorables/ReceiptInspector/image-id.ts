@@ -1,3 +1,4 @@
+import {bytesToHex} from '@noble/hashes/utils.js';
 import {fromHex, isRefusal} from './recognize';
 
 /**
@@ -10,7 +11,7 @@ export function readImageId(text: string): string | null {
   if (/^\s*\[?\s*(?:\d+\s*,\s*){7}\d+\s*,?\s*\]?\s*$/.test(text)) {
     const bytes = new DataView(new ArrayBuffer(32));
     words.forEach((word, index) => bytes.setUint32(4 * index, Number(word), true));
-    return [...new Uint8Array(bytes.buffer)].map((b) => b.toString(16).padStart(2, '0')).join('');
+    return bytesToHex(new Uint8Array(bytes.buffer));
   }
   const bytes = fromHex(text);
   if (isRefusal(bytes) || bytes.length !== 32) return null;

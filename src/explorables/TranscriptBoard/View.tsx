@@ -8,7 +8,7 @@ import {
   ToolButton,
   Toolbar,
   elementField,
-  integerBetween,
+  integerField,
   polynomialText,
   useExplorableState,
 } from '../kit';
@@ -25,9 +25,7 @@ import {
 } from './state';
 
 const {parse: parseElement, step: stepElement} = elementField(97);
-const parseNoise = integerBetween(0, lastNoise);
-const stepNoise = (value: number, direction: 1 | -1) =>
-  Math.max(0, Math.min(lastNoise, value + direction));
+const noiseField = integerField(0, lastNoise);
 
 // Attributes instead of a stylesheet: the page's initial CSS includes the stylesheets of all
 // boards.
@@ -76,8 +74,7 @@ export default function TranscriptBoardView(): ReactNode {
         <NumberField
           label={`Noise, 0 to ${lastNoise}`}
           value={noise}
-          parse={parseNoise}
-          step={stepNoise}
+          {...noiseField}
           onChange={(value) => dispatch({type: 'noise', value})}
         />
       </div>

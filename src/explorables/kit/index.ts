@@ -18,7 +18,14 @@ export {LiveRegion} from './LiveRegion';
 export {NumberField, type Tone} from './NumberField';
 export {NumberGrid, type GridCell} from './NumberGrid';
 export {grouped} from './grouped';
-export {elementField, elementOf, integerBetween, type Parsed, type Parser} from './parse';
+export {
+  elementField,
+  elementOf,
+  integerBetween,
+  integerField,
+  type Parsed,
+  type Parser,
+} from './parse';
 export {Plot, type Series} from './Plot';
 export {polynomialText, raised} from './polynomial-text';
 export {Ring, type RingPoint} from './Ring';

@@ -24,6 +24,14 @@ export function integerBetween(min: number, max: number): Parser<number> {
   };
 }
 
+/** Props for a NumberField that takes integers from `min` to `max`. Arrow keys stop at the ends. */
+export function integerField(min: number, max: number) {
+  return {
+    parse: integerBetween(min, max),
+    step: (value: number, direction: 1 | -1) => Math.max(min, Math.min(max, value + direction)),
+  };
+}
+
 /** Parses any integer and reduces it modulo `modulus`: −1 becomes `modulus - 1`. */
 export function elementOf(modulus: number): Parser<number> {
   return (text) => {

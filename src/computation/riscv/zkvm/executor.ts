@@ -4,30 +4,16 @@
  * Source: risc0/zkvm/src/host/server/exec/executor.rs at v0.20.0, v0.19.1 and v0.18.0, and
  * host/server/prove/loader.rs, which all three have in common.
  */
-import {_SHA256} from '@noble/hashes/sha2.js';
 import {at} from '../../at';
 import type {ClaimVersion} from '../../receipt/claim';
 import {PAGE_SIZE} from '../../receipt/memory-image';
+import {Sha256State} from '../../sha256-state';
 import {accessSize, loaded, stored} from '../machine';
+import type {Cycles} from './cycles';
 import {GUEST_MAX_MEMORY, type Program} from './elf';
 import {Memory, Paging, type Decoded} from './memory';
 import {RunEnd, padded} from './run-end';
 import {Host, type Guest, type Reply} from './syscalls';
-
-/** Cycles by kind. */
-export interface Cycles {
-  instructions: number;
-  /** Asking the host, reading an input digest, halting. */
-  systemCalls: number;
-  sha: number;
-  bigInteger: number;
-  pagesRead: number;
-  pagesWritten: number;
-  /** What each segment has before and after the program. */
-  fixed: number;
-  /** Up to the next power of two. */
-  padding: number;
-}
 
 export interface Run {
   /** `Halted(0)`, or why there is no exit code. */
@@ -59,14 +45,6 @@ export interface Options {
   /** Is told after each segment how many cycles the session has. */
   onSegment?: (cycles: number) => void;
 }
-
-/** What the executor calls user cycles. */
-export const userCycles = ({instructions, systemCalls, sha, bigInteger}: Cycles) =>
-  instructions + systemCalls + sha + bigInteger;
-
-/** All rows of all segments. */
-export const totalCycles = (cycles: Cycles) =>
-  Object.values(cycles).reduce((sum: number, part: number) => sum + part, 0);
 
 const DEFAULT_SEGMENT_LIMIT_PO2 = 20;
 /** Tables of bytes, three words a cycle of SHA-256's constants, and two resets. */
@@ -338,7 +316,7 @@ class Executor implements Guest {
     if (SHA_CYCLES * count > this.segmentLimit) {
       throw this.checks ? this.tooLarge() : this.error('Session limit exceeded');
     }
-    const state = new ShaState(this.readAt(initial, DIGEST_BYTES));
+    const state = new Sha256State(this.readAt(initial, DIGEST_BYTES));
     const block = new Uint8Array(BLOCK_BYTES);
     for (let done = 0; done < count * BLOCK_BYTES; done += BLOCK_BYTES) {
       // Before 0.20, the executor reads 64 bytes there, and replaces the second half.
@@ -494,26 +472,6 @@ function illegal(pc: number, word: number): string {
     bits(word >>> 25, 7),
   ];
   return `illegal instruction at 0x${pc.toString(16)}: ${bits(word, 32)} (${parts.join(', ')})`;
-}
-
-/** SHA-256 from a given state on, without padding. */
-class ShaState extends _SHA256 {
-  constructor(state: Uint8Array) {
-    super();
-    const view = new DataView(state.buffer);
-    const [a, b, c, d, e, f, g, h] = Array.from({length: 8}, (_, i) => view.getInt32(4 * i));
-    this.set(a!, b!, c!, d!, e!, f!, g!, h!);
-  }
-
-  compress(block: Uint8Array): void {
-    this.process(new DataView(block.buffer), 0);
-  }
-
-  bytes(): Uint8Array {
-    const view = new DataView(new ArrayBuffer(DIGEST_BYTES));
-    this.get().forEach((word, i) => view.setInt32(4 * i, word));
-    return new Uint8Array(view.buffer);
-  }
 }
 
 function toBigInt(bytes: Uint8Array): bigint {

@@ -13,13 +13,8 @@ import {
   loadElf,
   type Program,
 } from '../../../../src/computation/riscv/zkvm/elf';
-import {
-  execute,
-  totalCycles,
-  userCycles,
-  type Options,
-  type Run,
-} from '../../../../src/computation/riscv/zkvm/executor';
+import {totalCycles, userCycles} from '../../../../src/computation/riscv/zkvm/cycles';
+import {execute, type Options, type Run} from '../../../../src/computation/riscv/zkvm/executor';
 import {RunEnd} from '../../../../src/computation/riscv/zkvm/run-end';
 import kept from '../../../../static/guests/guests.json';
 import vectors from '../../../vectors/risc0-executor.json';
