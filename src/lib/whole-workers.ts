@@ -1,8 +1,6 @@
 /**
- * Workers that use packages, in one file each: the security policy lets a worker load no further
- * scripts. Their names end in `.worker`:
- *
- *     new Worker(/* webpackChunkName: "run.worker" *\/ new URL('./run.worker.ts', import.meta.url))
+ * Each worker in one file, with the packages it uses: the security policy lets a worker load no
+ * further scripts.
  */
 import type {Plugin} from '@docusaurus/types';
 
@@ -21,7 +19,9 @@ export default function wholeWorkersPlugin(): Plugin {
                     test: /[\\/]node_modules[\\/]/,
                     priority: -10,
                     reuseExistingChunk: true,
-                    chunks: ({name}) => !name?.endsWith('.worker'),
+                    // A worker's chunk starts by itself, so it has a runtime of its own. A page's
+                    // chunks share one, which has a file of its own.
+                    chunks: (chunk) => !chunk.hasRuntime(),
                   },
                 },
               },

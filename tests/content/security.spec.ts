@@ -1,5 +1,5 @@
 /** Checks the security policy, redirects and HTML of every page in the build. */
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
@@ -90,6 +90,17 @@ test('every page carries the policy, which lets in what it holds inline, and ask
     });
   }
   expect(faults).toEqual([]);
+});
+
+test('no worker loads further scripts, which the policy refuses', () => {
+  const folder = 'build/assets/js';
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(100);
+  expect(
+    scripts.filter((name) =>
+      readFileSync(path.join(folder, name), 'utf8').includes('importScripts'),
+    ),
+  ).toEqual([]);
 });
 
 test('one page and its worker may compile WebAssembly, and nothing else', () => {

@@ -236,6 +236,9 @@ for (const {from, link, to} of ways) {
     const alone = await looks(page);
     const title = await page.getByRole('heading', {level: 1}).innerText();
     await visit(page, from);
+    // Sections that come into view get their real heights, which moves the link once more.
+    await page.locator(link).first().scrollIntoViewIfNeeded();
+    await drawn(page);
     await page.locator(link).first().click();
     await page.waitForURL((url) => url.pathname === to);
     await expect(page.getByRole('heading', {level: 1})).toHaveText(title);

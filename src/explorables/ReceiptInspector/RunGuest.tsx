@@ -210,9 +210,7 @@ function useRun() {
     start: (key: string, order: Order) => {
       end();
       setState({key, cycles: 0});
-      worker.current = new Worker(
-        /* webpackChunkName: "run.worker" */ new URL('./run.worker.ts', import.meta.url),
-      );
+      worker.current = new Worker(new URL('./run.worker.ts', import.meta.url));
       worker.current.onmessage = ({data}: MessageEvent<Report>) => {
         setState({key, ...data});
         if (!('cycles' in data)) end();
