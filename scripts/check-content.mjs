@@ -189,7 +189,7 @@ const checks = {
         'playwright',
         'test',
         '--reporter=dot',
-        'content/(pages|error-messages|.*numbers|cargo-tree)',
+        'content/(pages|error-messages|.*numbers|cargo-tree|solidity)',
       ],
       {env: {SOURCES_ONLY: '1', CHROMIUM_PATH: 'none'}, tells: /^ +\d+\) |^ +Error: |^ +[-+] +"/},
     ),

@@ -21,3 +21,9 @@ declare module 'subset-font' {
     options?: {targetFormat?: 'woff2'; noHinting?: boolean},
   ): Promise<Buffer>;
 }
+
+declare module 'solc' {
+  /** Compiles what `input`, a JSON string, describes: https://docs.soliditylang.org/en/latest/using-the-compiler.html */
+  const solc: {compile(input: string): string};
+  export default solc;
+}
