@@ -7,9 +7,9 @@
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Link, Parent, PhrasingContent, Root, Text} from 'mdast';
+import type {Link, Root} from 'mdast';
+import {findAndReplace} from 'mdast-util-find-and-replace';
 import type {Plugin} from 'unified';
-import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {readGlossary, termMatcher, type TermMatcher} from './glossary-terms';
 
@@ -30,28 +30,6 @@ function linkTo(slug: string, words: string): Link {
     children: [{type: 'text', value: words}],
     data: {hProperties: {className: [termClass]}},
   };
-}
-
-/** Splits a text at the first uses of terms. */
-function linkTerms(text: Text, matcher: TermMatcher, used: Set<string>): PhrasingContent[] {
-  const pieces: PhrasingContent[] = [];
-  let end = 0;
-  for (const match of text.value.matchAll(matcher.pattern)) {
-    const slug = matcher.slugOf(match[0]);
-    if (!slug || used.has(slug)) {
-      continue;
-    }
-    used.add(slug);
-    if (match.index > end) {
-      pieces.push({type: 'text', value: text.value.slice(end, match.index)});
-    }
-    pieces.push(linkTo(slug, match[0]));
-    end = match.index + match[0].length;
-  }
-  if (pieces.length > 0 && end < text.value.length) {
-    pieces.push({type: 'text', value: text.value.slice(end)});
-  }
-  return pieces;
 }
 
 const untouched = new Set([
@@ -79,25 +57,24 @@ const glossary: Plugin<[Options], Root> = ({siteDir}) => {
     }
     const matcher = matcherNow();
     const used = new Set<string>();
-    visit(root, (node, index, parent: Parent | undefined) => {
-      if (node.type === 'link') {
-        const slug = /terminology(?:\.mdx)?#([\w-]+)$/.exec((node as Link).url)?.[1];
-        if (slug) {
-          used.add(slug);
+    const link = (found: string) => {
+      const slug = matcher.slugOf(found);
+      if (!slug || used.has(slug)) {
+        // As text, so that a shorter term inside it is not linked either.
+        return found;
+      }
+      used.add(slug);
+      return linkTo(slug, found);
+    };
+    findAndReplace(root, [matcher.pattern, link], {
+      ignore: (node) => {
+        const url = node.type === 'link' ? (node as Link).url : '';
+        const linked = /terminology(?:\.mdx)?#([\w-]+)$/.exec(url)?.[1];
+        if (linked) {
+          used.add(linked);
         }
-      }
-      if (untouched.has(node.type)) {
-        return SKIP;
-      }
-      if (node.type !== 'text' || !parent || index === undefined) {
-        return undefined;
-      }
-      const pieces = linkTerms(node as Text, matcher, used);
-      if (pieces.length === 0) {
-        return undefined;
-      }
-      parent.children.splice(index, 1, ...(pieces as never[]));
-      return [SKIP, index + pieces.length];
+        return untouched.has(node.type);
+      },
     });
   };
 };
