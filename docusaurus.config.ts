@@ -15,10 +15,9 @@ import {sitemapOptions} from './src/config/sitemap';
 import analyticsPlugin from './src/analytics';
 import checksPlugin from './src/checks';
 import derivedPlugin from './src/derived';
+import bundlerPlugin from './src/lib/bundler';
 import {composePlugin} from './src/lib/compose-plugin';
 import {generatedStaticFolder} from './src/lib/generated-static';
-import hashedFilesPlugin from './src/lib/hashed-files';
-import wholeWorkersPlugin from './src/lib/whole-workers';
 import {knowsHistory} from './src/lib/knows-history';
 import {withPageFacts} from './src/markdown/page-facts';
 import {markdownPlugins} from './src/markdown/plugins';
@@ -106,8 +105,7 @@ export default {
     recoveryPlugin,
     analyticsPlugin(analytics),
     checksPlugin,
-    hashedFilesPlugin,
-    wholeWorkersPlugin,
+    bundlerPlugin,
     searchPlugin,
     derivedPlugin(
       mathStylesheet && {href: mathStylesheet.url, integrity: mathStylesheet.integrity},

@@ -1,0 +1,35 @@
+/** What the bundler does with files that Docusaurus has no rule for. */
+import type {Plugin} from '@docusaurus/types';
+
+/**
+ * WebAssembly modules, receipts and guests that code references with `new URL('./file',
+ * import.meta.url)`. Their file names contain a hash, so that browsers can cache them permanently.
+ */
+const hashedFiles = (isServer: boolean) => ({
+  test: /\.(?:wasm|bin|elf)$/,
+  type: 'asset/resource',
+  generator: {filename: 'assets/files/[name].[contenthash:8][ext]', emit: !isServer},
+});
+
+/**
+ * The bundler's own group of packages, for all chunks but those of workers: a worker stays in one
+ * file with the packages it uses, since the security policy lets it load no further scripts.
+ */
+const defaultVendors = {
+  test: /[\\/]node_modules[\\/]/,
+  priority: -10,
+  reuseExistingChunk: true,
+  // A worker's chunk starts by itself, so it has a runtime of its own. A page's chunks share one,
+  // which has a file of its own.
+  chunks: (chunk: {hasRuntime: () => boolean}) => !chunk.hasRuntime(),
+};
+
+export default function bundlerPlugin(): Plugin {
+  return {
+    name: 'bundler',
+    configureWebpack: (_config, isServer) => ({
+      module: {rules: [hashedFiles(isServer)]},
+      ...(!isServer && {optimization: {splitChunks: {cacheGroups: {defaultVendors}}}}),
+    }),
+  };
+}
