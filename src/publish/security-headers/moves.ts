@@ -38,32 +38,20 @@ export interface Moves {
 export function movesOf(routes: readonly string[], redirects: readonly Redirect[]): Moves {
   const pages = routes.filter((route) => !route.endsWith('.html') && !route.includes('*'));
   const taken = new Set(pages);
-  const moved = new Map<string, string>();
-  const slashes = new Map<string, string>();
-  const add = (list: Map<string, string>, from: string, to: string) => {
-    if (!taken.has(from)) {
-      taken.add(from);
-      list.set(from, to);
-    }
-  };
+  /** Keeps the first redirect from each path, and none from the path of a page. */
+  const free = (list: readonly Redirect[]) =>
+    list
+      .filter(({from}) => !taken.has(from) && taken.add(from))
+      .sort((a, b) => (a.from < b.from ? -1 : 1));
+  const variants = redirects
+    .filter(({from}) => !from.endsWith('.html'))
+    .flatMap(({from, to}) =>
+      [otherSlash(from), ...fileNames(from)].map((variant) => ({from: variant, to})),
+    );
+  const names = pages.flatMap((page) => fileNames(page).map((name) => ({from: name, to: page})));
+  const slashes = pages
+    .filter((page) => page !== '/')
+    .map((page) => ({from: otherSlash(page), to: page}));
   // Declared redirects take precedence over derived ones.
-  for (const {from, to} of redirects) {
-    add(moved, from, to);
-  }
-  for (const {from, to} of redirects.filter((redirect) => !redirect.from.endsWith('.html'))) {
-    for (const variant of [otherSlash(from), ...fileNames(from)]) {
-      add(moved, variant, to);
-    }
-  }
-  for (const page of pages) {
-    for (const name of fileNames(page)) {
-      add(moved, name, page);
-    }
-    if (page !== '/') {
-      add(slashes, otherSlash(page), page);
-    }
-  }
-  const listed = (list: Map<string, string>) =>
-    [...list].map(([from, to]) => ({from, to})).sort((a, b) => (a.from < b.from ? -1 : 1));
-  return {moved: listed(moved), slashes: listed(slashes)};
+  return {moved: free([...redirects, ...variants, ...names]), slashes: free(slashes)};
 }
