@@ -16,8 +16,7 @@ import {changedFiles, ensureDependencies, root} from './setup.mjs';
 
 ensureDependencies();
 const require = createRequire(import.meta.url);
-const jiti = require('jiti').createJiti(import.meta.url);
-const load = (file) => jiti.import(path.join(root, 'src', file));
+const {load} = await import('./load.mjs');
 
 /**
  * Runs a command-line tool with npx.
@@ -148,7 +147,7 @@ if (files.length === 0) {
 }
 const {apiVersions, pageFolders, sampleTrees} = await load('versions/versions.ts');
 const {filesBelow} = await load('lib/files.ts');
-const {checkSamples} = await load('checks/samples/check.ts');
+const {checkSamples} = await load('checks/samples.ts');
 const {checkFrozen} = await load('checks/frozen-pages.ts');
 const {checkPaths} = await load('markdown/path-steps.ts');
 const folders = ['docs', 'src/pages']

@@ -4,23 +4,22 @@
  *
  * Usage: node scripts/freeze.mjs [FOLDER…]   default: every released version
  */
-import {createHash} from 'node:crypto';
-import {readFileSync, readdirSync, writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {load} from './load.mjs';
 import {root as project} from './setup.mjs';
+
+const {describePage} = await load('checks/frozen-pages.ts');
+const {filesBelow} = await load('lib/files.ts');
 
 /** @param folder relative to the project, e.g. `api_versioned_docs/version-0.19` */
 export function freeze(root, folder) {
   const base = path.join(root, folder);
-  const pages = readdirSync(base, {recursive: true, encoding: 'utf8'})
-    .map((name) => name.split(path.sep).join('/'))
+  const pages = filesBelow(base)
     .filter((name) => name.endsWith('.mdx') && !name.startsWith('_'))
-    .sort()
     .map((name) => {
-      const source = readFileSync(path.join(base, name), 'utf8');
-      const hash = createHash('sha256').update(source).digest('hex');
+      const {hash, reason} = describePage(readFileSync(path.join(base, name), 'utf8'));
       // Record the reason for the last edit, so that the next edit must state a new one.
-      const reason = /^---\n[\s\S]*?^amended: *(\S.*)$[\s\S]*?^---$/m.exec(source)?.[1];
       return [name, reason ? `${hash} ${reason}` : hash];
     });
   writeFileSync(

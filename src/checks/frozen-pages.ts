@@ -3,11 +3,18 @@ import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-const frontMatter = /^---\n([\s\S]*?)\n---/;
+/** Returns the hash of a page, and the reason for its last edit from the front matter. */
+export function describePage(source: string): {hash: string; reason: string | undefined} {
+  const frontMatter = /^---\n([^]*?)\n---/.exec(source)?.[1] ?? '';
+  return {
+    hash: createHash('sha256').update(source).digest('hex'),
+    reason: /^amended: *(\S.*)$/m.exec(frontMatter)?.[1],
+  };
+}
 
 /**
- * Compares the pages of a released version with `frozen.json`. Each record contains the page's hash
- * and, after an edit, the reason for it.
+ * Compares the pages of a released version with `frozen.json` (`scripts/freeze.mjs`). Each record
+ * contains the page's hash and, after an edit, the reason for it.
  *
  * @param folder path relative to the project
  * @returns one message for each problem, with the file and the remedy; empty if `frozen.json` does
@@ -20,26 +27,18 @@ export function checkFrozen(siteDir: string, folder: string): string[] {
   }
   const records = JSON.parse(readFileSync(record, 'utf8')) as Record<string, string>;
   return Object.entries(records).flatMap(([name, recorded]) => {
-    const [, hash, before] = /^(\w+)(?: (.*))?$/.exec(recorded)!;
     const file = path.join(siteDir, folder, name);
     const shown = `${folder}/${name}`;
     if (!existsSync(file)) {
       return [`${shown} is gone, but its version is frozen. Bring it back.`];
     }
-    const source = readFileSync(file, 'utf8');
-    if (createHash('sha256').update(source).digest('hex') === hash) {
+    const [recordedHash, recordedReason] = recorded.split(/ (.*)/);
+    const {hash, reason} = describePage(readFileSync(file, 'utf8'));
+    if (hash === recordedHash || (reason && reason !== recordedReason)) {
       return [];
     }
-    const marker = /^amended: *(\S.*)$/m.exec(frontMatter.exec(source)?.[1] ?? '')?.[1];
-    if (marker && marker === before) {
-      return [
-        `${shown} was edited again, but still states the previous reason: "amended: ${marker}". Edit api/${name} instead; or, if the page is wrong about its own version, write today's date and what was wrong.`,
-      ];
-    }
-    return marker
-      ? []
-      : [
-          `${shown} was edited, but its version is frozen. Edit api/${name} instead; or, if the page is wrong about its own version, say so in its front matter: "amended: YYYY-MM-DD what was wrong".`,
-        ];
+    return reason
+      ? `${shown} was edited again, but still states the previous reason: "amended: ${reason}". Edit api/${name} instead; or, if the page is wrong about its own version, write today's date and what was wrong.`
+      : `${shown} was edited, but its version is frozen. Edit api/${name} instead; or, if the page is wrong about its own version, say so in its front matter: "amended: YYYY-MM-DD what was wrong".`;
   });
 }

@@ -1,30 +1,71 @@
 /**
  * Stops the build when pages don't hold: a released page was edited without saying why
- * (`frozen-pages.ts`), a path names a page that is none, or samples and pages disagree (`samples/`).
+ * (`frozen-pages.ts`), a path names a page that does not exist (`src/markdown/path-steps.ts`), or
+ * samples and pages disagree (`samples.ts`).
+ *
+ * Also publishes whole sample files as text, so that readers can see the context of a quote, and
+ * tells the bundler which files a page was made from (`page-dependencies.ts`).
  */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {clearGenerated, writeGenerated} from '../lib/generated-static';
+import {drawingsFolder} from '../markdown/diagrams/drawings';
 import {checkPaths} from '../markdown/path-steps';
-import {apiVersions} from '../versions/versions';
+import {publishedPath} from '../markdown/samples';
+import {apiVersions, pageFolders, sampleTrees} from '../versions/versions';
 import {checkFrozen} from './frozen-pages';
-import samplesPart from './samples';
+import {pageDependencies} from './page-dependencies';
+import {checkSamples, sampleFiles} from './samples';
+
+function publishSamples(siteDir: string): void {
+  clearGenerated(siteDir, 'samples');
+  for (const tree of sampleTrees.map((folder) => path.join(siteDir, folder))) {
+    for (const file of sampleFiles(path.join(tree, '_samples'))) {
+      const content = readFileSync(path.join(tree, '_samples', file));
+      writeGenerated(siteDir, publishedPath(tree, siteDir, file), content);
+    }
+  }
+}
 
 export default function checksPlugin({siteDir}: LoadContext): Plugin {
-  const samples = samplesPart(siteDir);
-  return {
-    ...samples,
-    name: 'checks',
-    loadContent() {
-      const faults = apiVersions
-        .filter(({name}) => name !== 'current')
-        .flatMap(({folder}) => checkFrozen(siteDir, folder));
-      if (faults.length > 0) {
-        throw new Error(`Released pages were edited:\n${faults.map((f) => `- ${f}`).join('\n')}`);
-      }
-      const lost = checkPaths(siteDir);
-      if (lost.length > 0) {
-        throw new Error(lost.join('\n'));
-      }
-      samples.loadContent();
+  const dependenciesLoader = {
+    loader: path.join(__dirname, 'dependencies-loader.cjs'),
+    options: {
+      filesOf: (page: string, source: string) => pageDependencies(siteDir, page, source),
+      drawings: drawingsFolder,
     },
+  };
+  return {
+    name: 'checks',
+
+    getPathsToWatch: () =>
+      sampleTrees.flatMap((t) => [`${t}/_samples/**/*.{rs,toml}`, `${t}/**/*.mdx`]),
+
+    loadContent() {
+      const faults = [
+        ...apiVersions.slice(1).flatMap(({folder}) => checkFrozen(siteDir, folder)),
+        ...checkPaths(siteDir),
+        ...checkSamples({siteDir, pageFolders, trees: sampleTrees}),
+      ];
+      if (faults.length > 0) {
+        throw new Error(`Fix these pages:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
+      }
+      publishSamples(siteDir);
+    },
+
+    configureWebpack: () => ({
+      module: {
+        rules: [
+          {
+            test: /\.mdx?$/,
+            // Docusaurus reads `include` of every MDX rule.
+            include: pageFolders.map((folder) => path.join(siteDir, folder)),
+            enforce: 'pre',
+            use: [dependenciesLoader],
+          },
+        ],
+      },
+    }),
   };
 }

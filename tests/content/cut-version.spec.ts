@@ -17,7 +17,7 @@ import type * as Crates from '../../src/versions/documented-crates';
 import type * as Redirects from '../../src/versions/redirects';
 import type * as Versions from '../../src/versions/versions';
 import type * as Frozen from '../../src/checks/frozen-pages';
-import type * as Samples from '../../src/checks/samples/check';
+import type * as Samples from '../../src/checks/samples';
 import {filesBelow} from '../../src/lib/files';
 
 /** The version to cut. The copy's samples are changed to pin its crates. */
@@ -93,7 +93,7 @@ test('cutting a version freezes pages, samples, tables and sidebar, and everythi
   const {documentedCrates} = await load<typeof Crates>('src/versions/documented-crates.ts');
   expect(documentedCrates(copy)[cutting]).toBe(`${cutting}.0`);
 
-  const {checkSamples} = await load<typeof Samples>('src/checks/samples/check.ts');
+  const {checkSamples} = await load<typeof Samples>('src/checks/samples.ts');
   const folders = apiVersions.map(({folder}) => folder);
   const faults = checkSamples({
     siteDir: copy,

@@ -1,7 +1,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {checkSamples} from '../../../src/checks/samples/check';
+import {checkSamples} from '../../../src/checks/samples';
 
 /** Writes a tiny tree of pages and samples; @returns the faults found in it. */
 function faultsOf(files: Record<string, string>): string[] {

@@ -1,9 +1,9 @@
 /** Checks that every quoted sample region exists, and that every region is quoted. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {filesBelow} from '../../lib/files';
-import {listReferences, readRegions} from '../../markdown/sample-regions';
-import {versionTreeOf} from '../../versions/version-tree';
+import {filesBelow} from '../lib/files';
+import {listReferences, readRegions} from '../markdown/sample-regions';
+import {versionTreeOf} from '../versions/version-tree';
 
 /** Returns the sample files that a page may quote. */
 export function sampleFiles(samplesDir: string): string[] {
