@@ -10,16 +10,16 @@
 import {readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {chromium} from '@playwright/test';
-import {createJiti} from 'jiti';
 import {createMermaidRenderer} from 'mermaid-isomorphic';
 import {optimize} from 'svgo';
 import {findChromium} from './chromium.mjs';
+import {load} from './load.mjs';
 import {root} from './setup.mjs';
 
-const jiti = createJiti(import.meta.url);
-const {allDiagrams, drawingOf, drawingsFolder, faultsOf, textOf} = await jiti.import(
-  path.join(root, 'src/markdown/diagrams/drawings.ts'),
+const {allDiagrams, drawingOf, drawingsFolder, faultsOf, textOf} = await load(
+  'markdown/diagrams/drawings.ts',
 );
+const {escapeHtml} = await load('lib/escape.ts');
 
 /** Width of the text column in SVG units; 16 units are one rem. */
 const columnWidth = 668;
@@ -295,9 +295,6 @@ function withoutStyles({svg, paints}) {
   return {content: new XMLSerializer().serializeToString(drawing), box};
 }
 
-const escapeXml = (text) =>
-  text.replace(/[&<>"]/g, (c) => ({'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'})[c]);
-
 /** @returns {string} the optimized SVG that is stored */
 function finish({content, box}, source) {
   const id = `d${drawingOf(source)}`;
@@ -310,7 +307,7 @@ function finish({content, box}, source) {
   const [width, height] = [box.width, box.height].map((value) => Math.ceil(value) + 2 * margin);
   const view = [box.x - margin, box.y - margin].map((value) => Math.floor(value));
   const rem = (value) => `${Math.round((value / 16) * 100) / 100}rem`;
-  const start = `<svg class="drawing" viewBox="${view.join(' ')} ${width} ${height}" width="${rem(width)}" height="${rem(height)}" role="img" aria-label="${escapeXml(textOf(source, 'accTitle'))}" aria-describedby="${id}"><desc id="${id}">${escapeXml(textOf(source, 'accDescr'))}</desc>`;
+  const start = `<svg class="drawing" viewBox="${view.join(' ')} ${width} ${height}" width="${rem(width)}" height="${rem(height)}" role="img" aria-label="${escapeHtml(textOf(source, 'accTitle'))}" aria-describedby="${id}"><desc id="${id}">${escapeHtml(textOf(source, 'accDescr'))}</desc>`;
   return data.replace(/^<svg[^>]*>/, () => start);
 }
 

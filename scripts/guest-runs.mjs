@@ -18,13 +18,10 @@ import {
 import {cpus, totalmem} from 'node:os';
 import {delimiter, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {createJiti} from 'jiti';
+import {load} from './load.mjs';
 import {lockedVersion, readRuns, sourcesHash} from './samples.mjs';
 
-const jiti = createJiti(import.meta.url);
-const {imageIdOf, loadElf} = await jiti.import(
-  fileURLToPath(new URL('../src/computation/riscv/zkvm/elf.ts', import.meta.url)),
-);
+const {imageIdOf, loadElf} = await load('computation/riscv/zkvm/elf.ts');
 
 const TARGET = 'riscv32im-risc0-zkvm-elf';
 /** The packages of Debian that compile guests. */

@@ -12,10 +12,9 @@ import {ensureDependencies, root} from './setup.mjs';
 
 ensureDependencies();
 const {algoliasearch} = await import('algoliasearch');
-const {createJiti} = await import('jiti');
-const jiti = createJiti(import.meta.url);
-const {publish} = await jiti.import(path.join(root, 'src/search/hosted-index.ts'));
-const {synonyms} = await jiti.import(path.join(root, 'src/config/search.ts'));
+const {load} = await import('./load.mjs');
+const {publish} = await load('search/hosted-index.ts');
+const {synonyms} = await load('config/search.ts');
 
 const names = ['ALGOLIA_APP_ID', 'ALGOLIA_INDEX_NAME', 'ALGOLIA_ADMIN_KEY'];
 const missing = names.filter((name) => !process.env[name]?.trim());
