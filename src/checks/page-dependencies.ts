@@ -4,13 +4,14 @@
  */
 import path from 'node:path';
 import {filesBelow} from '../lib/files';
+import {glossaryPage} from '../markdown/glossary';
 import {stepsAround} from '../markdown/path-steps';
 import {listReferences} from '../markdown/sample-regions';
 import {versionTreeOf} from '../versions/version-tree';
 
 /**
  * Returns the samples that a page quotes with their verdicts and runs, the version's tables, the
- * paths, and the steps before and after the page.
+ * terms, the paths, and the steps before and after the page.
  *
  * @param page absolute path of the page
  */
@@ -26,6 +27,7 @@ export function pageDependencies(siteDir: string, page: string, source: string):
     ...(source.includes('<ApiTable')
       ? filesBelow(reference).map((name) => path.join(reference, name))
       : []),
+    path.join(siteDir, glossaryPage),
     path.join(siteDir, 'src/config/paths.ts'),
     ...stepsAround(page, siteDir).flatMap(({previous, next}) =>
       [previous, next].flatMap((step) => step?.file ?? []),
