@@ -103,9 +103,9 @@ function readBaseUrl(value: string | undefined): string {
   }
   const path = value.trim();
   if (!path.startsWith('/') || !path.endsWith('/')) {
-    const mended = `/${path.replace(/^\/+|\/+$/g, '')}/`;
+    const fixed = `/${path.replace(/^\/+|\/+$/g, '')}/`;
     throw new EnvironmentError(
-      `BASE_URL must start and end with a slash, but is "${path}". Set BASE_URL=${mended}`,
+      `BASE_URL must start and end with a slash, but is "${path}". Set BASE_URL=${fixed}`,
     );
   }
   return path;

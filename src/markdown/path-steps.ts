@@ -21,7 +21,6 @@ interface Options {
 interface Step {
   /** Absolute path. */
   file: string;
-  title: string;
   /** As a page links to it: to a page of the same section by file, to others by address. */
   url: string;
 }
@@ -32,7 +31,7 @@ const inApi = /^api\//;
 const fileOf = (page: string, api: string) =>
   inApi.test(page) ? `${page.replace(inApi, `${api}/`)}.mdx` : `docs/${page}.mdx`;
 
-function titleOf(file: string): string {
+function titleOf({file}: Step): string {
   const quoted = /^title: *(.+)$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
   return quoted.replace(/^(['"])(.*)\1$/, '$2');
 }
@@ -53,7 +52,7 @@ export function stepsAround(file: string, siteDir: string): Place<Step>[] {
     const near = path.relative(path.dirname(file), target).split(path.sep).join('/');
     const isNear = inApi.test(other) === Boolean(version);
     const url = isNear ? `./${near}` : addressOf(other);
-    return {file: target, title: titleOf(target), url};
+    return {file: target, url};
   };
   const has = (other: string) => existsSync(path.join(siteDir, fileOf(other, api)));
   return placesOf(page, has).map(({previous, next, ...place}) => ({
@@ -72,7 +71,7 @@ export function checkPaths(siteDir: string): string[] {
       )
       .map(
         (page) =>
-          `src/config/paths.ts: the path “${name}” names ${page}, which no version has: there is no ${fileOf(page, 'api')}. Mend the id, or take it out.`,
+          `src/config/paths.ts: the path “${name}” names ${page}, which no version has: there is no ${fileOf(page, 'api')}. Fix the id, or remove it.`,
       ),
   );
 }
@@ -86,7 +85,7 @@ export function stepsAsText(file: string, siteDir: string): Paragraph[] {
   return stepsAround(file, siteDir).map((place) => {
     const {next} = place;
     const link: PhrasingContent[] = next
-      ? [text(' Next: '), {type: 'link', url: next.url, children: [text(next.title)]}, text('.')]
+      ? [text(' Next: '), {type: 'link', url: next.url, children: [text(titleOf(next))]}, text('.')]
       : [];
     return {type: 'paragraph', children: [text(`${placeOf(place)}.`), ...link]};
   });
@@ -103,7 +102,7 @@ function card(kind: 'prev' | 'next', label: string, step: Step | undefined): Lin
     {
       type: 'link',
       url: step.url,
-      children: [line('sublabel', label), line('label', step.title)] as never[],
+      children: [line('sublabel', label), line('label', titleOf(step))] as never[],
       data: {
         hProperties: {className: ['pagination-nav__link', `pagination-nav__link--${kind}`]},
       },

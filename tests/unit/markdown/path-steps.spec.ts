@@ -32,38 +32,38 @@ function around(page: string) {
   return stepsAround(path.join(siteDir, `${page}.mdx`), siteDir);
 }
 
-test('steps are pages of the reader’s version, by file, with their titles', () => {
+test('steps are pages of the reader’s version, by file', () => {
   expect(around(`api/${guide}/guest-code-101`)).toMatchObject([
     {
       path: 'Prove something',
       step: 2,
       steps: 3,
-      previous: {title: 'Quick start', url: './../quickstart.mdx'},
-      next: {title: 'Host: 101', url: './host-code-101.mdx'},
+      previous: {url: './../quickstart.mdx'},
+      next: {url: './host-code-101.mdx'},
     },
   ]);
 });
 
 test('a version that lacks a step ends before it', () => {
   expect(around(`${released}/${guide}/guest-code-101`)).toMatchObject([
-    {step: 2, steps: 2, previous: {title: 'Released quick start'}, next: undefined},
+    {step: 2, steps: 2, previous: {url: './../quickstart.mdx'}, next: undefined},
   ]);
 });
 
-test('the twin names the place and the next step', () => {
+test('the twin names the place and the next step, with its title', () => {
   const siteDir = site();
-  const [steps] = stepsAsText(path.join(siteDir, 'docs/studyclub.mdx'), siteDir);
+  const [steps] = stepsAsText(path.join(siteDir, `api/${guide}/guest-code-101.mdx`), siteDir);
   expect(steps!.children).toMatchObject([
-    {value: 'Understand: step 1 of 2.'},
+    {value: 'Prove something: step 2 of 3.'},
     {value: ' Next: '},
-    {url: './proof-system/index.mdx', children: [{value: 'Overview'}]},
+    {url: './host-code-101.mdx', children: [{value: 'Host: 101'}]},
     {value: '.'},
   ]);
 });
 
 test('a step that no version has is named, with what to do', () => {
   expect(checkPaths(site())).toContain(
-    'src/config/paths.ts: the path “Understand” names reference-docs/about-polynomials, which no version has: there is no docs/reference-docs/about-polynomials.mdx. Mend the id, or take it out.',
+    'src/config/paths.ts: the path “Understand” names reference-docs/about-polynomials, which no version has: there is no docs/reference-docs/about-polynomials.mdx. Fix the id, or remove it.',
   );
   expect(checkPaths(process.cwd())).toEqual([]);
 });
