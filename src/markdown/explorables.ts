@@ -6,22 +6,16 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'mdast';
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
-import {esm} from './nodes';
-
-export interface Options {
-  /** Absolute path of the project. */
-  siteDir: string;
-}
+import {esm, type Jsx, type Options} from './nodes';
 
 const explorables: Plugin<[Options], Root> =
   ({siteDir}) =>
   (root) => {
     const used = new Set<string>();
     visit(root, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
-      const {name} = node as MdxJsxFlowElement | MdxJsxTextElement;
+      const {name} = node as Jsx;
       // Explorables are the folders in PascalCase, unlike `kit`.
       if (/^[A-Z]/.test(name ?? '') && existsSync(path.join(siteDir, 'src/explorables', name!))) {
         used.add(name!);

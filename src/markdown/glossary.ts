@@ -12,11 +12,7 @@ import {findAndReplace} from 'mdast-util-find-and-replace';
 import type {Plugin} from 'unified';
 import type {VFile} from 'vfile';
 import {readGlossary, termMatcher, type TermMatcher} from './glossary-terms';
-
-export interface Options {
-  /** Absolute path of the project. */
-  siteDir: string;
-}
+import type {Options} from './nodes';
 
 export const glossaryPage = 'docs/terminology.mdx';
 

@@ -1,7 +1,19 @@
-/** Creates MDX nodes that the plugins insert into pages. */
+/** What the plugins share: their options, messages with a place, and nodes that they insert. */
+import path from 'node:path';
 import {parse} from 'acorn';
 import type {Program} from 'estree';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import type {Node} from 'unist';
+import type {VFile} from 'vfile';
+
+export interface Options {
+  /** Absolute path of the project. */
+  siteDir: string;
+}
+
+/** Returns file and line of a node, for messages: `docs/faq.mdx:12`. */
+export const placeOf = (file: VFile, node: Node, siteDir = file.cwd) =>
+  `${path.relative(siteDir, file.path)}:${node.position?.start.line ?? '?'}`;
 
 /** @returns a node with imports or exports; `code` must not contain JSX */
 export function esm(code: string) {
@@ -22,4 +34,12 @@ export function element(
     attributes: given.map(([key, value]) => ({type: 'mdxJsxAttribute', name: key, value})),
     children,
   };
+}
+
+export type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** Returns the value of a component's attribute, if it is a string. */
+export function attributeOf(node: Jsx, name: string): string | undefined {
+  const found = node.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === name);
+  return typeof found?.value === 'string' ? found.value : undefined;
 }

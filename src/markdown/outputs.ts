@@ -15,7 +15,7 @@ import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {versionTreeOf} from '../versions/version-tree';
-import type {Options} from './samples';
+import {placeOf, type Options} from './nodes';
 
 /** The recorded result of one run. */
 interface Run {
@@ -65,7 +65,7 @@ const outputs: Plugin<[Options], Root> = ({siteDir}) => {
   return (root: Root, file: VFile) => {
     visit(root, 'code', (node: Code, index, parent: Parent | undefined) => {
       if (node.lang !== 'output' || !parent || index === undefined) return undefined;
-      const where = `${path.relative(siteDir, file.path)}:${node.position?.start.line ?? '?'}`;
+      const where = placeOf(file, node, siteDir);
       const folder = path.join(versionTreeOf(file.path, siteDir), '_samples');
       const recordsPath = path.join(folder, 'records.json');
       const shown = path.relative(siteDir, recordsPath);

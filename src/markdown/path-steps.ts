@@ -11,12 +11,7 @@ import type {Plugin} from 'unified';
 import type {VFile} from 'vfile';
 import {addressOf, paths, placeInWords, placesOf, type Place} from '../config/paths';
 import {apiVersions, lastVersion} from '../versions/versions';
-import {element} from './nodes';
-
-interface Options {
-  /** Absolute path of the project. */
-  siteDir: string;
-}
+import {element, type Options} from './nodes';
 
 interface Step {
   /** Absolute path. */

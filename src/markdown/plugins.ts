@@ -4,6 +4,7 @@ import remarkMath from 'remark-math';
 import glossary from './glossary';
 import explorables from './explorables';
 import diagrams from './diagrams';
+import type {Options} from './nodes';
 import asServed from './as-served';
 import outputs from './outputs';
 import pathSteps from './path-steps';
@@ -12,15 +13,10 @@ import samples from './samples';
 import staticCode from './static-code';
 import staticMath from './static-math';
 
-interface Input {
-  /** Absolute path of the project. */
-  siteDir: string;
-}
-
-export function markdownPlugins({siteDir}: Input) {
+export function markdownPlugins({siteDir}: Options) {
   // As functions, not as options: Docusaurus copies options into the script that readers load.
   const here =
-    <Transform>(plugin: (options: Input) => Transform) =>
+    <Transform>(plugin: (options: Options) => Transform) =>
     () =>
       plugin({siteDir});
   return {

@@ -15,6 +15,7 @@ import type {Plugin} from 'unified';
 import {visit, SKIP} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {versionTreeOf} from '../versions/version-tree';
+import {attributeOf, placeOf, type Options} from './nodes';
 
 export interface ApiTableData {
   /** Column headers, as inline Markdown. */
@@ -106,8 +107,9 @@ function toTable({columns, rows}: ApiTableData): Table {
   };
 }
 
-const reference: Plugin<[{siteDir: string}], Root> = ({siteDir}) => {
-  return (root: Root, file: VFile) => {
+const reference: Plugin<[Options], Root> =
+  ({siteDir}) =>
+  (root: Root, file: VFile) => {
     let tables: ReturnType<typeof readApiReference> | undefined;
     visit(
       root,
@@ -117,13 +119,11 @@ const reference: Plugin<[{siteDir: string}], Root> = ({siteDir}) => {
           return undefined;
         }
         tables ??= readApiReference(versionTreeOf(file.path, siteDir));
-        const id = node.attributes.find(
-          (a) => a.type === 'mdxJsxAttribute' && a.name === 'of',
-        )?.value;
-        const table = typeof id === 'string' ? tables.get(id) : undefined;
+        const id = attributeOf(node, 'of') ?? '';
+        const table = tables.get(id);
         if (!table) {
           throw new Error(
-            `${path.relative(siteDir, file.path)}:${node.position?.start.line ?? '?'} uses the table "${String(id)}", which this version's _reference does not define. It defines: ${[...tables.keys()].join(', ') || 'none'}. Use one of them, or define the table there.`,
+            `${placeOf(file, node, siteDir)} uses the table "${id}", which this version's _reference does not define. It defines: ${[...tables.keys()].join(', ') || 'none'}. Use one of them, or define the table there.`,
           );
         }
         parent.children.splice(index, 1, toTable(table));
@@ -131,6 +131,5 @@ const reference: Plugin<[{siteDir: string}], Root> = ({siteDir}) => {
       },
     );
   };
-};
 
 export default reference;

@@ -14,14 +14,10 @@ import type {Code, Parent, Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit, SKIP} from 'unist-util-visit';
 import type {VFile} from 'vfile';
+import {element, placeOf, type Options} from './nodes';
 import {readReference, readRegions} from './sample-regions';
-import {element} from './nodes';
 import {sampleStatus} from './sample-status';
 import {versionTreeOf} from '../versions/version-tree';
-
-export interface Options {
-  siteDir: string;
-}
 
 /** Returns the path of a published sample file, relative to the base URL. */
 export function publishedPath(tree: string, siteDir: string, file: string): string {
@@ -32,14 +28,13 @@ export function publishedPath(tree: string, siteDir: string, file: string): stri
 
 const samples: Plugin<[Options], Root> = ({siteDir}) => {
   return (root: Root, file: VFile) => {
-    const page = file.path;
-    const tree = versionTreeOf(page, siteDir);
+    const tree = versionTreeOf(file.path, siteDir);
     visit(root, 'code', (node: Code, index, parent: Parent | undefined) => {
       const reference = readReference(node.meta);
       if (!reference || !parent || index === undefined) {
         return undefined;
       }
-      const where = `${path.relative(siteDir, page)}:${node.position?.start.line ?? '?'}`;
+      const where = placeOf(file, node, siteDir);
       const samplesDir = path.join(tree, '_samples');
       const samplePath = path.join(samplesDir, reference.file);
       const shown = path.relative(siteDir, samplePath);

@@ -6,7 +6,6 @@
  * highlight comments, and prompts and output of a terminal (`code-lines.ts`). Diagrams have already
  * been replaced, since `diagrams` runs before this plugin.
  */
-import path from 'node:path';
 import type {Root} from 'hast';
 import {toString} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
@@ -14,7 +13,7 @@ import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {foldedLines, readTerminal, takeMagicComments} from './code-lines';
 import {highlight} from './highlight';
-import {element} from './nodes';
+import {element, placeOf} from './nodes';
 
 /** `{1,3-5}` → 1, 3, 4, 5. */
 export function markedLines(meta: string): Set<number> {
@@ -66,8 +65,7 @@ const staticCode: Plugin<[], Root> = () => (root, file: VFile) => {
     try {
       values = describe(source, language ?? 'text', meta);
     } catch (error) {
-      const where = `${path.relative(file.cwd, file.path)}:${node.position?.start.line ?? '?'}`;
-      throw new Error(`${where}: ${(error as Error).message}. Fix the code block.`);
+      throw new Error(`${placeOf(file, node)}: ${(error as Error).message}. Fix the code block.`);
     }
     parent.children[index] = element('StaticCode', values) as never;
     return SKIP;

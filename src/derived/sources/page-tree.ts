@@ -20,7 +20,6 @@ import type {
   Root,
   RootContent,
 } from 'mdast';
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -34,6 +33,7 @@ import {VFile} from 'vfile';
 import {tabLabel} from '../../config/tabs';
 import {verdicts, type SampleCheck} from '../../lib/sample-verdicts';
 import {takeMagicComments} from '../../markdown/code-lines';
+import {attributeOf, type Jsx} from '../../markdown/nodes';
 import outputs from '../../markdown/outputs';
 import reference from '../../markdown/reference';
 import samples from '../../markdown/samples';
@@ -46,26 +46,19 @@ export interface PageInput {
   siteDir: string;
 }
 
-type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
-
 const text = (value: string): PhrasingContent => ({type: 'text', value});
 const paragraph = (...children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
 const quote = (...children: BlockContent[]): RootContent => ({type: 'blockquote', children});
 const strong = (value: string): PhrasingContent => ({type: 'strong', children: [text(value)]});
 
-function attribute(node: Jsx, name: string): string | undefined {
-  const found = node.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === name);
-  return typeof found?.value === 'string' ? found.value : undefined;
-}
-
 /** Returns the note below a sample as a paragraph in italics. */
 function sampleNote(node: Jsx): Paragraph {
-  const check = attribute(node, 'check') as SampleCheck;
+  const check = attributeOf(node, 'check') as SampleCheck;
   const about =
     check === 'not-checked'
-      ? `: ${attribute(node, 'reason') ?? ''}`
-      : ` against ${attribute(node, 'crate') ?? ''}`;
-  const url = attribute(node, 'source') ?? '';
+      ? `: ${attributeOf(node, 'reason') ?? ''}`
+      : ` against ${attributeOf(node, 'crate') ?? ''}`;
+  const url = attributeOf(node, 'source') ?? '';
   const source: PhrasingContent = {type: 'link', url, children: [text('whole file')]};
   const children = [text(`${verdicts[check]}${about}; `), source, text('.')];
   return paragraph({type: 'emphasis', children});
@@ -96,7 +89,7 @@ function plainBlock(node: Jsx, input: PageInput, imports: Map<string, string>): 
     return readPageTree({...input, file: imports.get(name)!}).children;
   }
   if (/^(summary|TabItem)$/.test(name)) {
-    const label = attribute(node, 'label') ?? tabLabel(attribute(node, 'value') ?? '');
+    const label = attributeOf(node, 'label') ?? tabLabel(attributeOf(node, 'value') ?? '');
     return label ? [paragraph(strong(label)), ...children] : [paragraph(strong(toString(node)))];
   }
   const explorable = explorableSummary(input.siteDir, name);
