@@ -30,8 +30,6 @@ export interface SectionChange {
   blocks: BlockChange[];
 }
 
-/** Minimum similarity of two blocks to be shown as one reworded block. */
-const alike = 0.45;
 /** Unchanged lines kept around a change of code. */
 const context = 2;
 
@@ -49,7 +47,7 @@ function likeness(a: string, b: string): number {
   return all === 0 ? Number(a === b) : (2 * common.length) / all;
 }
 
-const keyOf = ({kind, text}: Block) => `${kind}\n${text}`;
+const isSame = (a: Block, b: Block) => a.kind === b.kind && a.text === b.text;
 const textOf = ({blocks}: Section) => blocks.map(({text}) => text).join('\n');
 
 /** Replaces the middle of long unchanged parts with an ellipsis line. */
@@ -83,35 +81,49 @@ const whole = (block: Block, change: BlockChange['change'], other?: string): Blo
   ...(other !== undefined && {other}),
 });
 
-/** Pairs removed blocks with added ones, most similar first. */
-function pairUp(gone: Block[], come: Block[]): Map<Block, Block> {
-  const candidates = gone
-    .flatMap((before) =>
-      come
-        .filter(({kind}) => kind === before.kind)
-        .map((after) => ({before, after, score: likeness(before.text, after.text)})),
-    )
-    .filter(({score}) => score >= alike)
+/**
+ * Pairs older items with newer ones, most similar first.
+ *
+ * @param least minimum similarity of a pair
+ * @returns newer item → older item
+ */
+function pairUp<Item>(
+  before: Item[],
+  after: Item[],
+  similarity: (older: Item, newer: Item) => number,
+  least: number,
+): Map<Item, Item> {
+  const candidates = before
+    .flatMap((older) => after.map((newer) => ({older, newer, score: similarity(older, newer)})))
+    .filter(({score}) => score >= least)
     .sort((a, b) => b.score - a.score);
-  const pairs = new Map<Block, Block>();
-  const taken = new Set<Block>();
-  for (const {before, after} of candidates) {
-    if (!taken.has(before) && !taken.has(after)) {
-      pairs.set(after, before);
-      taken.add(before).add(after);
+  const pairs = new Map<Item, Item>();
+  const taken = new Set<Item>();
+  for (const {older, newer} of candidates) {
+    if (!taken.has(older) && !taken.has(newer)) {
+      pairs.set(newer, older);
+      taken.add(older).add(newer);
     }
   }
   return pairs;
 }
 
-interface Elsewhere {
-  /** Key of a block → title of the section of the older page that contains it. */
-  before: ReadonlyMap<string, string>;
-  after: ReadonlyMap<string, string>;
-}
+/** Returns the title of the section that contains a block. */
+const sectionWith = (block: Block, sections: Section[]): string | undefined =>
+  // Skip short blocks, such as "For example:", since they occur in many sections.
+  block.text.length > 40
+    ? sections.findLast(({blocks}) => blocks.some((other) => isSame(other, block)))?.title
+    : undefined;
 
-function compareBlocks(before: Block[], after: Block[], elsewhere: Elsewhere): BlockChange[] {
-  const hunks = diffArrays(before, after, {comparator: (a, b) => keyOf(a) === keyOf(b)});
+/** @param others the other sections of both pages, where blocks may have moved from or to */
+function compareBlocks(
+  before: Block[],
+  after: Block[],
+  others: {before: Section[]; after: Section[]},
+): BlockChange[] {
+  const placeBefore = (block: Block) => sectionWith(block, others.before);
+  const placeAfter = (block: Block) => sectionWith(block, others.after);
+  const hunks = diffArrays(before, after, {comparator: isSame});
   return hunks.flatMap((hunk, index) => {
     // An added hunk after a removed one was already handled together with it.
     const [last, next] = [hunks[index - 1], hunks[index + 1]];
@@ -121,19 +133,21 @@ function compareBlocks(before: Block[], after: Block[], elsewhere: Elsewhere): B
     const gone = hunk.removed ? hunk.value : [];
     const come = hunk.added ? hunk.value : next?.added ? next.value : [];
     const pairs = pairUp(
-      gone.filter((block) => !elsewhere.after.has(keyOf(block))),
-      come.filter((block) => !elsewhere.before.has(keyOf(block))),
+      gone.filter((block) => placeAfter(block) === undefined),
+      come.filter((block) => placeBefore(block) === undefined),
+      (older, newer) => (older.kind === newer.kind ? likeness(older.text, newer.text) : 0),
+      0.45,
     );
     const paired = new Set(pairs.values());
     return [
       ...gone
         .filter((block) => !paired.has(block))
         .map((block) => {
-          const other = elsewhere.after.get(keyOf(block));
+          const other = placeAfter(block);
           return whole(block, other === undefined ? 'removed' : 'moved-away', other);
         }),
       ...come.map((block) => {
-        const other = elsewhere.before.get(keyOf(block));
+        const other = placeBefore(block);
         const partner = pairs.get(block);
         return partner
           ? reworded(partner, block)
@@ -147,40 +161,16 @@ function compareBlocks(before: Block[], after: Block[], elsewhere: Elsewhere): B
  * Maps each section to its counterpart on the older page, matched by anchor and then by content.
  */
 function matchSections(before: Section[], after: Section[]): Map<Section, Section> {
-  const matches = new Map<Section, Section>();
-  const free = new Set(before);
-  for (const section of after) {
-    const same = [...free].find(({anchor}) => anchor === section.anchor);
-    if (same) {
-      matches.set(section, same);
-      free.delete(same);
-    }
-  }
-  for (const section of after.filter((candidate) => !matches.has(candidate))) {
-    const [best] = [...free]
-      .map((old) => ({old, score: likeness(textOf(old), textOf(section))}))
-      .filter(({old, score}) => score >= 0.6 && old.blocks.length > 0)
-      .sort((a, b) => b.score - a.score);
-    if (best) {
-      matches.set(section, best.old);
-      free.delete(best.old);
-    }
-  }
-  return matches;
-}
-
-/** Maps each block outside of the section `except` to the title of its section. */
-const placesOutside = (sections: Section[], except?: Section): Map<string, string> =>
-  new Map(
-    sections
-      .filter((section) => section !== except)
-      .flatMap(({title, blocks}) =>
-        blocks
-          // Skip short blocks, such as "For example:", since they occur in many sections.
-          .filter(({text}) => text.length > 40)
-          .map((block): [string, string] => [keyOf(block), title]),
-      ),
+  const byAnchor = pairUp(before, after, (a, b) => Number(a.anchor === b.anchor), 1);
+  const continued = new Set(byAnchor.values());
+  const byContent = pairUp(
+    before.filter((section) => !continued.has(section) && section.blocks.length > 0),
+    after.filter((section) => !byAnchor.has(section)),
+    (older, newer) => likeness(textOf(older), textOf(newer)),
+    0.6,
   );
+  return new Map([...byAnchor, ...byContent]);
+}
 
 /**
  * @returns the sections that differ, in the order of the newer page; removed sections stay at their
@@ -196,8 +186,7 @@ export function comparePages(before: Section[], after: Section[]): SectionChange
       .slice(from, to)
       .filter((section) => !continued.has(section))
       .map(({title, blocks}): SectionChange => {
-        const elsewhere = {before: new Map(), after: placesOutside(after)};
-        const gone = compareBlocks(blocks, [], elsewhere);
+        const gone = compareBlocks(blocks, [], {before: [], after});
         return {title, anchor: null, change: 'removed', blocks: gone};
       });
 
@@ -208,8 +197,11 @@ export function comparePages(before: Section[], after: Section[]): SectionChange
       changes.push(...removedBetween(told, before.indexOf(old)));
       told = before.indexOf(old) + 1;
     }
-    const elsewhere = {before: placesOutside(before, old), after: placesOutside(after, section)};
-    const blocks = compareBlocks(old?.blocks ?? [], section.blocks, elsewhere);
+    const others = {
+      before: before.filter((other) => other !== old),
+      after: after.filter((other) => other !== section),
+    };
+    const blocks = compareBlocks(old?.blocks ?? [], section.blocks, others);
     const renamed = old !== undefined && old.title !== section.title;
     if (!old || renamed || blocks.length > 0) {
       changes.push({

@@ -1,5 +1,5 @@
 /** Compares the public items of the crates of two versions, from the item lists in `_samples`. */
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 /** An item that was added or removed, or whose members changed. */
@@ -35,15 +35,9 @@ interface ItemLists {
   >;
 }
 
-/** @returns `null` if the list was not generated yet (`scripts/generate-api-items.mjs`) */
-export function readItemLists(tree: string): ItemLists | null {
-  const file = path.join(tree, '_samples/api-items.json');
-  if (!existsSync(file)) {
-    return null;
-  }
-  const lists = JSON.parse(readFileSync(file, 'utf8')) as Partial<ItemLists>;
-  return lists.crates ? (lists as ItemLists) : null;
-}
+/** Reads the list that `scripts/generate-api-items.mjs` wrote for a version. */
+export const readItemLists = (tree: string): ItemLists =>
+  JSON.parse(readFileSync(path.join(tree, '_samples/api-items.json'), 'utf8')) as ItemLists;
 
 /**
  * Returns kind and Rust path of an item: `risc0_zkvm/enum.InnerReceipt.html` → `enum`,

@@ -40,7 +40,6 @@ const changes: PluginPart = (context) => {
               pages.filter((page) => page.version === version).map((page) => [page.id, page]),
             ),
         ) as [Map<string | null, (typeof pages)[0]>, Map<string | null, (typeof pages)[0]>];
-        const [before, after] = [itemsOf(pair.before), itemsOf(pair.after)];
         const changes: PairChanges = {
           before: sideOf(pair.before),
           after: sideOf(pair.after),
@@ -48,7 +47,7 @@ const changes: PluginPart = (context) => {
           removed: [...older.values()].filter(({id}) => !newer.has(id)),
           changed: [],
           same: [],
-          crates: before && after ? compareCrates(before, after) : [],
+          crates: compareCrates(itemsOf(pair.before), itemsOf(pair.after)),
         };
         for (const page of newer.values()) {
           const old = older.get(page.id);

@@ -17,7 +17,6 @@ export interface PairChanges {
   /** Changed pages, with the titles of the sections that differ. */
   changed: {page: SitePage; sections: string[]}[];
   same: SitePage[];
-  /** Empty if an item list is missing for one of the versions. */
   crates: CrateChanges[];
 }
 
