@@ -6,10 +6,10 @@
  * Usage: node scripts/build.mjs [SITE_DIR] [options of `docusaurus build`]
  */
 import {spawn} from 'node:child_process';
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
-import {ensureDependencies, root} from './setup.mjs';
+import {ensureDependencies, readJson, root} from './setup.mjs';
 
 /** Maps each page's URL path to its source file, read from the metadata of the docs plugins. */
 function sourcesByAddress(siteDir) {
@@ -20,7 +20,7 @@ function sourcesByAddress(siteDir) {
   }
   for (const name of readdirSync(generated, {recursive: true})) {
     if (/site-.*\.json$/.test(name)) {
-      const {source, permalink} = JSON.parse(readFileSync(path.join(generated, name), 'utf8'));
+      const {source, permalink} = readJson(path.join(generated, name));
       if (source && permalink) {
         sources.set(permalink, source.replace('@site/', ''));
       }

@@ -12,7 +12,7 @@ import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {root as project} from './setup.mjs';
+import {readJson, root as project} from './setup.mjs';
 
 /**
  * Packages that may have install scripts, with the reason. None of these scripts runs, because
@@ -44,9 +44,7 @@ const allowedLicenses = new Set([
 ]);
 
 /** Licenses that the lock file omits, or names in another form. Each was looked up by hand. */
-const licensesByHand = JSON.parse(
-  readFileSync(path.join(project, 'scripts/licenses-by-hand.json'), 'utf8'),
-);
+const licensesByHand = readJson(path.join(project, 'scripts/licenses-by-hand.json'));
 
 const nameOf = (key) => key.slice(key.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
@@ -156,7 +154,7 @@ if (process.argv[1] === import.meta.filename) {
     },
   });
   const {root, online, strict} = values;
-  const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  const lock = readJson(path.join(root, 'package-lock.json'));
   const faults = lockFaults(lock);
   if (!/^ignore-scripts=true$/m.test(readFileSync(path.join(root, '.npmrc'), 'utf8'))) {
     faults.push('.npmrc must contain the line ignore-scripts=true.');

@@ -10,9 +10,7 @@ import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {freeze} from './freeze.mjs';
-import {root as project, run} from './setup.mjs';
-
-const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+import {readJson, root as project, run} from './setup.mjs';
 
 /** The crate version that Next's samples pin, e.g. `0.20.0`; `null` without a sample workspace. */
 function pinnedCrate(root) {

@@ -4,10 +4,10 @@
  *
  * Usage: node scripts/freeze.mjs [FOLDER…]   default: every released version
  */
-import {readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from './load.mjs';
-import {root as project} from './setup.mjs';
+import {readJson, root as project, writeJson} from './setup.mjs';
 
 const {describePage} = await load('checks/frozen-pages.ts');
 const {filesBelow} = await load('lib/files.ts');
@@ -22,14 +22,11 @@ export function freeze(root, folder) {
       // Record the reason for the last edit, so that the next edit must state a new one.
       return [name, reason ? `${hash} ${reason}` : hash];
     });
-  writeFileSync(
-    path.join(base, 'frozen.json'),
-    `${JSON.stringify(Object.fromEntries(pages), null, 2)}\n`,
-  );
+  writeJson(path.join(base, 'frozen.json'), Object.fromEntries(pages));
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const released = JSON.parse(readFileSync(path.join(project, 'api_versions.json'), 'utf8'));
+  const released = readJson(path.join(project, 'api_versions.json'));
   const folders = process.argv.slice(2);
   const all = released.map((version) => `api_versioned_docs/version-${version}`);
   (folders.length > 0 ? folders : all).forEach((folder) => freeze(project, folder));

@@ -13,11 +13,12 @@
 // The script reads rustdoc's HTML rather than its JSON, because links need the names of HTML files.
 
 import {spawnSync} from 'node:child_process';
-import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {dirname, join, relative, resolve} from 'node:path';
-import {fileURLToPath} from 'node:url';
+import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {basename, join, relative, resolve} from 'node:path';
 import {parseArgs} from 'node:util';
+import {load} from './load.mjs';
 import {lockedVersion, sampleWorkspaces, targetDir} from './samples.mjs';
+import {root} from './setup.mjs';
 
 const CRATES = [
   'risc0-zkvm',
@@ -31,7 +32,7 @@ const CRATES = [
 /** Features beyond the default that build on any machine (no cuda, no metal). */
 const FEATURES = {'risc0-zkvm': ['prove', 'profiler'], 'risc0-zkp': ['prove']};
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const {filesBelow} = await load('lib/files.ts');
 
 /** Returns those of the `wanted` features that this release of the crate has. */
 function availableFeatures(folder, crate, wanted) {
@@ -105,21 +106,12 @@ function ownAnchors(html) {
 }
 
 function readPages(output) {
-  const base = dirname(output);
-  const files = readdirSync(output, {recursive: true, withFileTypes: true})
-    .filter(
-      (entry) =>
-        entry.isFile() &&
-        entry.name.endsWith('.html') &&
-        !entry.name.includes('!') &&
-        entry.name !== 'all.html',
-    )
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
   const pages = {};
-  for (const file of files.sort()) {
-    const html = readFileSync(file, 'utf8');
+  for (const name of filesBelow(output)) {
+    if (!/^[^!]*\.html$/.test(basename(name)) || basename(name) === 'all.html') continue;
+    const html = readFileSync(join(output, name), 'utf8');
     if (html.includes('http-equiv="refresh"')) continue;
-    pages[relative(base, file).replaceAll('\\', '/')] = ownAnchors(html);
+    pages[`${basename(output)}/${name}`] = ownAnchors(html);
   }
   return pages;
 }

@@ -8,10 +8,18 @@
  * Run it when you add such a name to a table or change a version's crates. It needs cargo to
  * download the published sources.
  */
-import {execFileSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
+import {spawnSync} from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  writeFileSync,
+} from 'node:fs';
 import {homedir, tmpdir} from 'node:os';
 import path from 'node:path';
+import {filesBelow} from '../src/lib/files';
 import {apiVersions} from '../src/versions/versions';
 import {firstNames} from '../src/markdown/reference';
 
@@ -27,19 +35,13 @@ const registry = path.join(
 function sourceFolders(crate: string, version: string): string[] {
   return readdirSync(registry)
     .map((index) => path.join(registry, index, `${crate}-${version}`))
-    .filter((folder) => {
-      try {
-        return readdirSync(folder).length > 0;
-      } catch {
-        return false;
-      }
-    });
+    .filter((folder) => existsSync(folder));
 }
 
 function textOf(folder: string): string {
-  return readdirSync(folder, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile() && /\.(rs|toml|orig|proto)$/.test(entry.name))
-    .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'))
+  return filesBelow(folder)
+    .filter((name) => /\.(rs|toml|orig|proto)$/.test(name))
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'))
     .join('\n');
 }
 
@@ -52,12 +54,7 @@ function fetchTool(crate: string, version: string): boolean {
     path.join(scratch, 'Cargo.toml'),
     `[package]\nname = "scratch"\nversion = "0.0.0"\nedition = "2021"\n[dependencies]\n${crate} = "=${version}"\n[workspace]\n`,
   );
-  try {
-    execFileSync('cargo', ['fetch', '--quiet'], {cwd: scratch, stdio: 'pipe'});
-    return true;
-  } catch {
-    return false;
-  }
+  return spawnSync('cargo', ['fetch', '--quiet'], {cwd: scratch}).status === 0;
 }
 
 for (const {label, folder} of apiVersions) {

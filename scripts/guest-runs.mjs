@@ -20,6 +20,7 @@ import {delimiter, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {load} from './load.mjs';
 import {lockedVersion, readRuns, sourcesHash} from './samples.mjs';
+import {readJson} from './setup.mjs';
 
 const {imageIdOf, loadElf} = await load('computation/riscv/zkvm/elf.ts');
 
@@ -202,7 +203,4 @@ export function comparable(record = {}, sameCompiler) {
 }
 
 /** The recorded runs of a workspace. */
-export function readRecords(folder) {
-  const path = join(folder, 'records.json');
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {runs: {}};
-}
+export const readRecords = (folder) => readJson(join(folder, 'records.json'), {runs: {}});

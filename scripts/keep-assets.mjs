@@ -10,17 +10,13 @@
  *   node scripts/keep-assets.mjs --from https://docs.example.org/
  *     [--dir build] [--days 30]
  */
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  writeFileSync,
-} from 'node:fs';
+import {copyFileSync, existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {root} from './setup.mjs';
+import {load} from './load.mjs';
+import {readJson, root, writeJson} from './setup.mjs';
+
+const {filesBelow} = await load('lib/files.ts');
 
 const list = 'deploys.json';
 
@@ -40,16 +36,10 @@ const harmless = [
 const isHarmless = (name) =>
   harmless.some((pattern) => pattern.test(name)) && !name.split('/').includes('..');
 
-function hashedFiles(dir) {
-  return folders
-    .filter((folder) => existsSync(path.join(dir, folder)))
-    .flatMap((folder) =>
-      readdirSync(path.join(dir, folder), {recursive: true, encoding: 'utf8'}).map(
-        (name) => `${folder}/${name.split(path.sep).join('/')}`,
-      ),
-    )
+const hashedFiles = (dir) =>
+  folders
+    .flatMap((folder) => filesBelow(path.join(dir, folder)).map((name) => `${folder}/${name}`))
     .filter(isHarmless);
-}
 
 const isAddress = (from) => /^https?:\/\//.test(from);
 
@@ -72,7 +62,7 @@ async function deploysOf(from, now) {
   }
   const file = path.join(from, list);
   return existsSync(file)
-    ? JSON.parse(readFileSync(file, 'utf8'))
+    ? readJson(file)
     : Object.fromEntries(hashedFiles(from).map((name) => [name, now.toISOString()]));
 }
 
@@ -115,7 +105,7 @@ export async function keepAssets({from, dir, days, now}) {
       dropped.push(name);
     }
   }
-  writeFileSync(path.join(dir, list), `${JSON.stringify(deploys, null, 2)}\n`);
+  writeJson(path.join(dir, list), deploys);
   return {kept, dropped};
 }
 

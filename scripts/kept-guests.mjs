@@ -6,13 +6,13 @@
 // test-samples.mjs, and what is kept, by tests/unit/computation/riscv/zkvm.spec.ts.
 
 import {createHash} from 'node:crypto';
-import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {fileURLToPath} from 'node:url';
 import {imageId} from './guest-runs.mjs';
 import {readRuns} from './samples.mjs';
+import {readJson, root, writeJson} from './setup.mjs';
 
-const folder = fileURLToPath(new URL('../static/guests', import.meta.url));
+const folder = join(root, 'static/guests');
 const file = join(folder, 'guests.json');
 const [HEADER, SEGMENT, LOAD] = [52, 32, 1];
 
@@ -70,7 +70,7 @@ export function checkKeptGuests(workspace, {record, compiler, release}) {
       .sort()
       .map((name) => [name, loadedOnly(readFileSync(join(workspace.guests, name)))]),
   );
-  const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const kept = readJson(file, {});
   const found = describe(programs, compiler);
   if (!record) {
     if (kept[version]?.compiler !== compiler) return undefined;
@@ -85,6 +85,6 @@ export function checkKeptGuests(workspace, {record, compiler, release}) {
   }
   kept[version] = found;
   const sorted = Object.entries(kept).sort(([a], [b]) => (a < b ? 1 : -1));
-  writeFileSync(file, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+  writeJson(file, Object.fromEntries(sorted));
   return undefined;
 }

@@ -4,10 +4,11 @@
 // that the last proof took. The script writes back these figures, and each receipt marked `keep`.
 
 import {spawnSync} from 'node:child_process';
-import {copyFileSync, readFileSync, writeFileSync} from 'node:fs';
+import {copyFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {machine} from './guest-runs.mjs';
 import {targetDir} from './samples.mjs';
+import {readJson, writeJson} from './setup.mjs';
 
 // These crates have C++ functions of thousands of lines: at `-O3` each takes more than 15 minutes.
 const CIRCUITS = ['risc0-circuit-rv32im-sys', 'risc0-circuit-recursion-sys'];
@@ -36,19 +37,19 @@ export function proveSamples({version, folder}, environment) {
 
   const receipts = join(folder, 'receipts');
   const file = join(receipts, 'proofs.json');
-  const record = JSON.parse(readFileSync(file, 'utf8'));
+  const record = readJson(file);
   for (const proof of record.proofs) {
     const {program, input, hash, keep} = proof;
     console.log(`${version}: proving ${program} with input ${input} and ${hash}`);
     const out = join(target, `${program}-${input}-${hash}`);
     const words = [join(receipts, `${program}.elf`), String(input), '20', hash, out];
     if (spawnSync(join(target, 'release/prove'), words, options).status !== 0) return false;
-    Object.assign(proof, JSON.parse(readFileSync(`${out}.figures.json`, 'utf8')));
+    Object.assign(proof, readJson(`${out}.figures.json`));
     if (keep) copyFileSync(`${out}.bin`, join(receipts, `${program}.bin`));
   }
   record.date = new Date().toISOString().slice(0, 10);
   record.machine = machine();
   record.build = `circuits at -O${LEVEL}, all else in release mode`;
-  writeFileSync(file, `${JSON.stringify(record, null, 2)}\n`);
+  writeJson(file, record);
   return true;
 }

@@ -6,14 +6,16 @@
  * A page whose URL has no trailing slash gets an object of exactly that name. A redirect becomes an
  * object that the store answers with a 301.
  *
+ * It uses no npm packages, since it has the keys of the bucket.
+ *
  * Usage: node scripts/publish-object-store.mjs --bucket NAME [--dir build] [--dry-run]
  */
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {readFileSync, readdirSync, statSync} from 'node:fs';
+import {readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {root} from './setup.mjs';
+import {readJson, root} from './setup.mjs';
 
 const immutable = 'public, max-age=31536000, immutable';
 const week = 'public, max-age=604800';
@@ -77,7 +79,7 @@ if (process.argv[1] === import.meta.filename) {
     console.error('The bucket is missing: pass --bucket NAME.');
     process.exit(1);
   }
-  const host = JSON.parse(readFileSync(`${values.dir}-host/host.json`, 'utf8'));
+  const host = readJson(`${values.dir}-host/host.json`);
   const files = readdirSync(values.dir, {recursive: true, encoding: 'utf8'}).filter((name) =>
     statSync(path.join(values.dir, name)).isFile(),
   );

@@ -26,13 +26,11 @@ import {
 } from 'node:fs';
 import {homedir} from 'node:os';
 import {dirname, join} from 'node:path';
-import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
 import {GUEST_PACKAGES, findGuestCompiler} from './guest-runs.mjs';
 import {lockedVersion, sampleWorkspaces, targetDir} from './samples.mjs';
-import {changedFiles} from './setup.mjs';
+import {changedFiles, readJson, root, writeJson} from './setup.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'src/explorables/ReceiptInspector/verifier');
 const recordFile = join(folder, 'modules.json');
 const RECORD_COMMAND = 'node scripts/receipt-modules.mjs --record';
@@ -107,7 +105,7 @@ function buildModule(version) {
 export const compilerName = (version) => version.split(' ').slice(0, 2).join(' ');
 
 function record(versions, compiler) {
-  const before = existsSync(recordFile) ? JSON.parse(readFileSync(recordFile, 'utf8')) : {};
+  const before = readJson(recordFile, {});
   const modules = {...before.modules};
   for (const version of versions) {
     const built = buildModule(version);
@@ -122,7 +120,7 @@ function record(versions, compiler) {
     };
   }
   const found = {compiler: compilerName(compiler), modules};
-  writeFileSync(recordFile, `${JSON.stringify(found, null, 2)}\n`);
+  writeJson(recordFile, found);
   return true;
 }
 
@@ -133,7 +131,7 @@ export const worthBuilding = () =>
 
 /** Modules and sources that are not those of the record, at once. */
 export function checkRecord(versions = moduleVersions()) {
-  const {modules} = JSON.parse(readFileSync(recordFile, 'utf8'));
+  const {modules} = readJson(recordFile);
   return versions.map((version) => {
     const {sources, sha256: recorded} = modules[version];
     const message =
@@ -153,7 +151,7 @@ export function checkRecord(versions = moduleVersions()) {
  * @returns {{version: string, message?: string}[]} with what differs, where something does
  */
 export function checkModules(compiler, versions = moduleVersions()) {
-  const recorded = JSON.parse(readFileSync(recordFile, 'utf8'));
+  const recorded = readJson(recordFile);
   const same = compilerName(compiler) === recorded.compiler;
   if (!same) {
     console.log(
@@ -196,7 +194,7 @@ function writeVectors(versions) {
     const release = lockedVersion(join(folder, version), 'risc0-zkvm');
     const workspace = workspaces.find((one) => lockedVersion(one.folder, 'risc0-zkvm') === release);
     const receipts = join(workspace.folder, 'receipts');
-    const {proofs} = JSON.parse(readFileSync(join(receipts, 'proofs.json'), 'utf8'));
+    const {proofs} = readJson(join(receipts, 'proofs.json'));
     const {program, imageId} = proofs.find(({keep}) => keep);
     const natively = join(target, 'natively/natively');
     const words = [join(receipts, `${program}.bin`), imageId];
@@ -233,4 +231,4 @@ function main() {
   return checked.some(({message}) => message) ? 1 : 0;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = main();
+if (process.argv[1] === import.meta.filename) process.exitCode = main();

@@ -11,12 +11,12 @@
  * If either option is given, groups that no option names keep their current releases.
  */
 import {spawnSync} from 'node:child_process';
-import {cpSync, existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {cpSync, existsSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import semver from 'semver';
-import {root} from './setup.mjs';
+import {readJson, root} from './setup.mjs';
 
 /** Packages that are released together: the leading package, and a pattern for all of them. */
 const groups = {
@@ -45,10 +45,9 @@ if (unknown.length) {
   fail(`Unknown group ${unknown.join(', ')}: choose from ${Object.keys(groups).join(', ')}.`);
 }
 
-const read = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
-const {dependencies, devDependencies} = read('package.json');
+const {dependencies, devDependencies} = readJson(path.join(root, 'package.json'));
 const wanted = {...dependencies, ...devDependencies};
-const locked = Object.entries(read('package-lock.json').packages);
+const locked = Object.entries(readJson(path.join(root, 'package-lock.json')).packages);
 
 /** Lists releases of the current major version, newest first; before 1.0, of the minor version. */
 function releasesOf(name) {

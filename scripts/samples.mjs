@@ -6,10 +6,11 @@ import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
+import {readJson} from './setup.mjs';
 
 /** @returns {{version: string, folder: string}[]} Next first, then the versions, newest first. */
 export function sampleWorkspaces(root) {
-  const versions = JSON.parse(readFileSync(join(root, 'api_versions.json'), 'utf8'));
+  const versions = readJson(join(root, 'api_versions.json'));
   return [
     {version: 'current', folder: join(root, 'api/_samples')},
     ...versions.map((version) => ({
@@ -65,10 +66,7 @@ export function lockedVersion(folder, crate) {
  * `args`, `env`, `files` (contents in hex) and `copies` of workspace files in its working directory.
  * `records.json` holds the results.
  */
-export function readRuns(folder) {
-  const path = join(folder, 'runs.json');
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
-}
+export const readRuns = (folder) => readJson(join(folder, 'runs.json'), {});
 
 /**
  * Returns the SHA-256 of everything that a run's result depends on: its definition, its programs and

@@ -6,9 +6,9 @@
  * index: keep it in the CI's secrets, and never put it into a build. Tests set ALGOLIA_HOST to use
  * another server.
  */
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {ensureDependencies, root} from './setup.mjs';
+import {ensureDependencies, readJson, root} from './setup.mjs';
 
 ensureDependencies();
 const {algoliasearch} = await import('algoliasearch');
@@ -29,7 +29,7 @@ if (!existsSync(file)) {
   );
   process.exit(1);
 }
-const records = JSON.parse(readFileSync(file, 'utf8'));
+const records = readJson(file);
 const [appId, indexName, adminKey] = names.map((name) => process.env[name].trim());
 const host = process.env.ALGOLIA_HOST;
 const client = algoliasearch(

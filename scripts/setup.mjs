@@ -3,11 +3,23 @@
  * may not be installed yet.
  */
 import {spawnSync} from 'node:child_process';
-import {existsSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+/**
+ * Reads a JSON file.
+ *
+ * @param missing returned if the file does not exist; without it, that is an error
+ */
+export const readJson = (file, missing) =>
+  missing && !existsSync(file) ? missing : JSON.parse(readFileSync(file, 'utf8'));
+
+/** Writes a JSON file, formatted as Prettier does. */
+export const writeJson = (file, value) =>
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 
 /** Runs a command and shows its output. @returns its exit code */
 export function run(command, args, options = {}) {
@@ -20,7 +32,7 @@ export function run(command, args, options = {}) {
 
 /** Installs the packages of the lock file, unless they are installed already. */
 export function ensureDependencies() {
-  const {engines} = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const {engines} = readJson(path.join(root, 'package.json'));
   const wanted = Number(/\d+/.exec(engines.node)[0]);
   const found = Number(process.versions.node.split('.')[0]);
   if (found < wanted) {

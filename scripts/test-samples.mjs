@@ -29,17 +29,8 @@
 
 import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import {cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {basename, dirname, join, relative, resolve} from 'node:path';
-import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
 import {
   GUEST_PACKAGES,
@@ -51,29 +42,23 @@ import {
   runAll,
 } from './guest-runs.mjs';
 import {checkKeptGuests} from './kept-guests.mjs';
+import {load} from './load.mjs';
 import {allWorkspaces, lockedVersion, readRuns, targetDir} from './samples.mjs';
 import {proveSamples} from './prove-samples.mjs';
 import {checkModules, checkRecord, compilerName, worthBuilding} from './receipt-modules.mjs';
+import {readJson, root, writeJson} from './setup.mjs';
 
 const STATUS_FILE = 'samples-status.json';
 const RECORDS_FILE = 'records.json';
 const RECORD_COMMAND = 'npm run test:samples -- --record';
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const {filesBelow} = await load('lib/files.ts');
 
 class CannotRun extends Error {}
 
 // ---------------------------------------------------------------- files
 
-function rustFiles(folder, under) {
-  const start = join(folder, under);
-  if (!existsSync(start)) return [];
-  return readdirSync(start, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.rs'))
-    .map((entry) =>
-      relative(folder, join(entry.parentPath ?? entry.path, entry.name)).replaceAll('\\', '/'),
-    )
-    .sort();
-}
+/** @returns the path of a file relative to a folder; `file` is absolute or relative to it */
+const inside = (folder, file) => relative(folder, resolve(folder, file)).replaceAll('\\', '/');
 
 function listSamples({folder, packages}) {
   const sections = [
@@ -82,7 +67,8 @@ function listSamples({folder, packages}) {
     'compile-fail',
   ];
   return sections
-    .flatMap((section) => rustFiles(folder, section))
+    .flatMap((section) => filesBelow(join(folder, section)).map((name) => `${section}/${name}`))
+    .filter((file) => file.endsWith('.rs'))
     .map((file) => {
       const text = readFileSync(join(folder, file), 'utf8');
       const firstLine = text.split('\n', 1)[0];
@@ -158,12 +144,7 @@ function sourcesOf(artifact, folder) {
     return readFileSync(depInfo, 'utf8')
       .split('\n')
       .filter((line) => line.endsWith('.rs:')) // one such line per source file
-      .map((line) =>
-        relative(folder, resolve(folder, line.slice(0, -1).replaceAll('\\ ', ' '))).replaceAll(
-          '\\',
-          '/',
-        ),
-      );
+      .map((line) => inside(folder, line.slice(0, -1).replaceAll('\\ ', ' ')));
   });
 }
 
@@ -172,9 +153,8 @@ function fileOf(error, folder) {
   const primary = error.message.spans.find(({is_primary: isPrimary}) => isPrimary);
   const candidates = [primary?.file_name, error.target.src_path].filter(Boolean);
   return (
-    candidates
-      .map((path) => relative(folder, resolve(folder, path)).replaceAll('\\', '/'))
-      .find((path) => !path.startsWith('..')) ?? candidates.at(-1)
+    candidates.map((path) => inside(folder, path)).find((path) => !path.startsWith('..')) ??
+    candidates.at(-1)
   );
 }
 
@@ -233,7 +213,7 @@ function checkVersion(workspace, {record, guestCompiler}) {
 
   const found = {crate: `${crate} ${locked}`, files: sortKeys(status)};
   if (record) {
-    writeFileSync(join(folder, STATUS_FILE), `${JSON.stringify(found, null, 2)}\n`);
+    writeJson(join(folder, STATUS_FILE), found);
   } else {
     compareStatus(folder, found, report);
   }
@@ -308,7 +288,7 @@ function checkRuns(place, programs, {record, guestCompiler, zkvm}, report, settl
       date: new Date().toISOString().slice(0, 10),
       runs: records,
     };
-    writeFileSync(join(folder, RECORDS_FILE), `${JSON.stringify(found, null, 2)}\n`);
+    writeJson(join(folder, RECORDS_FILE), found);
     return;
   }
   const recorded = readRecords(folder);
@@ -339,8 +319,7 @@ function checkRuns(place, programs, {record, guestCompiler, zkvm}, report, settl
 /** Without a compiler for guests: what was recorded stands, as long as the files are the same. */
 function leaveRuns(folder, status, report) {
   report.skipped += Object.keys(readRuns(folder)).length;
-  const path = join(folder, STATUS_FILE);
-  const {files} = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {files: {}};
+  const {files} = readJson(join(folder, STATUS_FILE), {files: {}});
   for (const [file, entry] of Object.entries(status)) {
     if (files[file]?.check === 'run' && files[file].sha256 === entry.sha256) {
       status[file] = files[file];
@@ -372,8 +351,7 @@ function checkCompiles(place, samples, report, settle, allSamples) {
     for (const artifact of result.artifacts) {
       for (const file of sourcesOf(artifact, place.folder)) compiled.add(file);
       if (artifact.executable && artifact.target.kind.includes('test')) {
-        const root = relative(place.folder, artifact.target.src_path).replaceAll('\\', '/');
-        tests.set(root, artifact.executable);
+        tests.set(inside(place.folder, artifact.target.src_path), artifact.executable);
       } else if (artifact.executable && name === 'host' && !artifact.profile.test) {
         programs.set(artifact.target.name, artifact.executable);
       }
@@ -484,7 +462,7 @@ function compareStatus(folder, found, report) {
     report.fail(STATUS_FILE, `is missing: run ${RECORD_COMMAND}`);
     return;
   }
-  const recorded = JSON.parse(readFileSync(path, 'utf8'));
+  const recorded = readJson(path);
   const describe = (entry) =>
     entry ? `${entry.check}${entry.reason ? ` (${entry.reason})` : ''}` : 'nothing';
   const files = [...new Set([...Object.keys(recorded.files), ...Object.keys(found.files)])].sort();
@@ -591,7 +569,7 @@ function main() {
   const sum = (key) => versions.reduce((total, version) => total + version[key], 0);
   const skipped = sum('skipped');
   const summary = {passed: sum('passed'), failed: sum('failed'), skipped, versions};
-  if (options.json) writeFileSync(options.json, `${JSON.stringify(summary, null, 2)}\n`);
+  if (options.json) writeJson(options.json, summary);
   console.log(
     `${summary.passed} passed, ${summary.failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
   );

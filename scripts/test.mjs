@@ -5,9 +5,9 @@
  * SKIP_BUILD=1 tests the existing build. `--nightly` adds the tests tagged `@nightly`, and runs
  * tests with generated input more often.
  */
-import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
+import {existsSync, mkdirSync, rmSync} from 'node:fs';
 import path from 'node:path';
-import {ensureDependencies, root, run} from './setup.mjs';
+import {ensureDependencies, readJson, root, run} from './setup.mjs';
 
 ensureDependencies();
 const {findChromium} = await import('./chromium.mjs');
@@ -48,7 +48,7 @@ if (!existsSync(results)) {
   console.error('Playwright could not start the tests. Fix the error above.\n0 passed, 1 failed');
   process.exit(code || 1);
 }
-const {stats} = JSON.parse(readFileSync(results, 'utf8'));
+const {stats} = readJson(results);
 const failed = stats.unexpected + stats.flaky;
 console.log(
   `${stats.expected} passed, ${failed} failed${stats.skipped ? `, ${stats.skipped} skipped` : ''}`,
