@@ -107,9 +107,7 @@ export default {
     checksPlugin,
     bundlerPlugin,
     searchPlugin,
-    derivedPlugin(
-      mathStylesheet && {href: mathStylesheet.url, integrity: mathStylesheet.integrity},
-    ),
+    derivedPlugin(mathStylesheet),
     // Speed on slow phones: this line, and the first part below.
     speedPlugin,
     // What happens to the finished build, in this order: the policy rests on the styles in the

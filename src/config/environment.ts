@@ -20,7 +20,7 @@ export interface Analytics {
 }
 
 export interface MathStylesheet {
-  url: string;
+  href: string;
   /** Subresource integrity value such as `sha384-…`. */
   integrity: string;
 }
@@ -146,7 +146,7 @@ export function readEnvironment(variables: Variables): Environment {
       domain: analytics.ANALYTICS_DOMAIN,
     },
     mathStylesheet: math && {
-      url: readHttpUrl('MATH_STYLESHEET_URL', math.MATH_STYLESHEET_URL),
+      href: readHttpUrl('MATH_STYLESHEET_URL', math.MATH_STYLESHEET_URL),
       integrity: math.MATH_STYLESHEET_INTEGRITY,
     },
   };

@@ -25,9 +25,6 @@ export const pagesWithModules: readonly string[] = ['/receipt-inspector'];
 
 export type Directives = Readonly<Record<string, readonly string[]>>;
 
-/** The site's Trusted Types policy (`trusted-types.inline.js`). */
-const trustedTypesPolicies = ['default'];
-
 const unique = (values: readonly string[]) => [...new Set(values)];
 
 /** The hosts that an Algolia client uses; the last three are fallbacks. */
@@ -59,7 +56,7 @@ export function contentSecurityPolicy({
   styleHashes,
   compilesModules = false,
 }: PolicyInput): Directives {
-  const stylesheets = mathStylesheet ? [exactly(mathStylesheet.url)] : [];
+  const stylesheets = mathStylesheet ? [exactly(mathStylesheet.href)] : [];
   return {
     'default-src': ["'none'"],
     'script-src': unique([
@@ -73,7 +70,7 @@ export function contentSecurityPolicy({
     'style-src': unique(["'self'", ...stylesheets, ...styleHashes]),
     // KaTeX positions glyphs with style attributes.
     'style-src-attr': ["'unsafe-inline'"],
-    'font-src': ["'self'", ...(mathStylesheet ? [new URL(mathStylesheet.url).origin] : [])],
+    'font-src': ["'self'", ...(mathStylesheet ? [new URL(mathStylesheet.href).origin] : [])],
     // Infima uses data: URLs for its carets and icons.
     'img-src': ["'self'", 'data:'],
     'connect-src': unique([
@@ -89,7 +86,8 @@ export function contentSecurityPolicy({
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': trustedTypesPolicies,
+    // The policy of `src/publish/security-headers/trusted-types.inline.js`.
+    'trusted-types': ['default'],
   };
 }
 

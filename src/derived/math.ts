@@ -17,18 +17,13 @@ import {version} from 'katex/package.json';
 import postcss from 'postcss';
 import subsetFont from 'subset-font';
 import {visit} from 'unist-util-visit';
+import type {MathStylesheet} from '../config/environment';
 import type {PluginPart} from '../lib/compose-plugin';
 import {clearGenerated, writeGenerated} from '../lib/generated-static';
 import {pageTrees} from './sources/page-tree';
 import {sitePages} from './sources/site-pages';
 
 const folder = `katex/${version}`;
-
-export interface Stylesheet {
-  href: string;
-  /** Subresource Integrity hash, for a stylesheet on another host. */
-  integrity?: string;
-}
 
 /** Removes WOFF and TTF fonts, since all browsers that this site supports read WOFF2. */
 export function withoutOldFontFormats(css: string): string {
@@ -86,7 +81,7 @@ function renderFormulas(allContent: AllContent, siteDir: string): string {
 
 /** @param hosted stylesheet on another host, which pages then load instead */
 const math =
-  (hosted: Stylesheet | null): PluginPart =>
+  (hosted: MathStylesheet | null): PluginPart =>
   ({siteDir, baseUrl}) => {
     const dist = path.join(path.dirname(require.resolve('katex/package.json')), 'dist');
     const whole = withoutOldFontFormats(readFileSync(path.join(dist, 'katex.min.css'), 'utf8'));
@@ -124,7 +119,7 @@ const math =
         clearGenerated(siteDir, 'katex');
         // In development, a new formula may need any character.
         const isWhole = process.env.NODE_ENV !== 'production';
-        const stylesheet: Stylesheet = hosted ?? {
+        const stylesheet: {href: string; integrity?: string} = hosted ?? {
           href: isWhole
             ? await publish(whole, (font) => Promise.resolve(font))
             : await publishUsed(allContent),

@@ -3,7 +3,7 @@
  * tables, and JSX becomes text. The Markdown twins and the version comparisons both use this tree,
  * so that they match what readers see.
  */
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {
   escapeMarkdownHeadingIds,
@@ -232,16 +232,4 @@ export function withLinks(root: Root, resolve: (url: string) => string): Root {
     target.url = resolve(target.url);
   });
   return copy;
-}
-
-/**
- * Returns the absolute path of a linked local file, without the fragment; `null` for other links.
- */
-export function linkedFile(url: string, file: string): string | null {
-  const [target] = url.split('#');
-  if (!target || /^(?:[a-z]+:|\/)/i.test(target)) {
-    return null;
-  }
-  const absolute = path.resolve(path.dirname(file), target);
-  return existsSync(absolute) ? absolute : null;
 }

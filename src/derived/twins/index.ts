@@ -18,11 +18,8 @@ import {writeGenerated} from '../../lib/generated-static';
 import {sitePages, type SitePage} from '../sources/site-pages';
 import {llmsFull, llmsIndex, type LlmsPage} from './llms';
 import {twinMarkdown} from './markdown';
-import {linkedFile, pageTrees, withLinks} from '../sources/page-tree';
+import {pageTrees, withLinks} from '../sources/page-tree';
 import {twinPath} from './twin-path';
-
-/** Where a version's `llms.txt` lies: the latest one's at the root, with the main docs. */
-const llmsFolder = (version: ApiVersion) => (version.isLast ? '/' : version.root);
 
 const twins: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
   const {url, title} = siteConfig;
@@ -31,7 +28,8 @@ const twins: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
     writeGenerated(siteDir, permalink.slice(baseUrl.length), content);
   const scopeOf = (version: ApiVersion) =>
     `API version ${version.label} (risc0-zkvm ${crates[version.name]})`;
-  const folderOf = (version: ApiVersion) => baseUrl + llmsFolder(version).slice(1);
+  /** The folder of a version's `llms.txt`: the root for the latest, with the main docs. */
+  const folderOf = ({isLast, root}: ApiVersion) => baseUrl + (isLast ? '' : root.slice(1));
 
   return {
     allContentLoaded({allContent}) {
@@ -46,9 +44,10 @@ const twins: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
           return link;
         }
         const [target, fragment] = link.split('#') as [string, string | undefined];
-        const near = linkedFile(target, file);
         const suffix = fragment ? `#${fragment}` : '';
-        const permalink = near ? addressOfFile.get(near) : baseUrl + target.replace(/^\//, '');
+        const permalink = target.startsWith('/')
+          ? baseUrl + target.slice(1)
+          : addressOfFile.get(path.resolve(path.dirname(file), target));
         if (!permalink) {
           return link;
         }
@@ -56,19 +55,16 @@ const twins: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
         return url + (isPage ? twinPath(permalink, baseUrl) : permalink) + suffix;
       };
 
-      const withSteps = (file: string) => {
-        const root = treeOf(file);
-        return {...root, children: [...root.children, ...stepsAsText(file, siteDir)]};
-      };
-
       const twins = pages.map((page): LlmsPage & {page: SitePage} => {
-        const {title, description, permalink, version, facts} = page;
+        const {file, title, description, permalink, version, facts} = page;
         const twin = twinPath(permalink, baseUrl);
+        const root = treeOf(file);
+        const children = [...root.children, ...stepsAsText(file, siteDir)];
         const markdown = twinMarkdown({
           ...{title, description, address: url + permalink},
           scope: version ? scopeOf(version) : undefined,
           facts,
-          body: withLinks(withSteps(page.file), (link) => resolveLink(link, page.file)),
+          body: withLinks({...root, children}, (link) => resolveLink(link, file)),
         });
         write(twin, markdown);
         return {page, title, description, twin: url + twin, markdown};

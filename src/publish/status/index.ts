@@ -5,7 +5,7 @@
  * written into its HTML, into a table that React does not update. They are also written as JSON,
  * for readers who reach the page by client-side navigation.
  */
-import {existsSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
+import {readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Props} from '@docusaurus/types';
 import {documentedCrates} from '../../versions/documented-crates';
@@ -46,7 +46,7 @@ function samplesOf(siteDir: string, folder: string, files: string[]) {
   const samplesDir = path.join(siteDir, folder, '_samples');
   for (const page of files) {
     for (const {file} of listReferences(readFileSync(page, 'utf8'))) {
-      if (file.endsWith('.rs') && existsSync(path.join(samplesDir, file))) {
+      if (file.endsWith('.rs')) {
         samples[sampleStatus(samplesDir, file).check]++;
       }
     }

@@ -37,7 +37,7 @@ test('complete groups are read', () => {
     baseUrl: '/sub/path/',
     hostedSearch: {appId: 'APP', indexName: 'index', apiKey: 'key'},
     analytics: {scriptUrl: 'https://stats.example.org/script.js', domain: 'example.org'},
-    mathStylesheet: {url: 'https://cdn.example.org/katex.css', integrity},
+    mathStylesheet: {href: 'https://cdn.example.org/katex.css', integrity},
   });
 });
 
