@@ -14,7 +14,8 @@ import path from 'node:path';
 import type {AllContent} from '@docusaurus/types';
 import katex from 'katex';
 import {version} from 'katex/package.json';
-import postcss from 'postcss';
+import {PurgeCSS} from 'purgecss';
+import purgeFromHtml from 'purgecss-from-html';
 import subsetFont from 'subset-font';
 import {visit} from 'unist-util-visit';
 import type {MathStylesheet} from '../config/environment';
@@ -30,29 +31,17 @@ export function withoutOldFontFormats(css: string): string {
   return css.replace(/,url\([^)]*\.(?:woff|ttf)\) format\("[^"]*"\)/g, '');
 }
 
-/**
- * Removes the fonts that formulas can't use.
- *
- * @param css KaTeX's stylesheet
- * @param classes all classes that occur in formulas
- */
-export function withUsedFamilies(css: string, classes: ReadonlySet<string>): string {
-  const root = postcss.parse(css);
-  const used = new Set<string>();
-  root.walkRules((rule) => {
-    const applies = rule.selectors.some((selector) =>
-      [...selector.matchAll(/\.([\w-]+)/g)].every(([, name]) => classes.has(name!)),
-    );
-    for (const [family] of applies ? rule.toString().matchAll(/KaTeX_\w+/g) : []) {
-      used.add(family);
-    }
+/** Removes the rules and fonts that formulas don't use. @param html all formulas of the site */
+async function withUsedStyles(css: string, html: string): Promise<string> {
+  const [result] = await new PurgeCSS().purge({
+    css: [{raw: css}],
+    content: [{raw: html, extension: 'html'}],
+    extractors: [{extensions: ['html'], extractor: purgeFromHtml}],
+    fontFace: true,
+    // Hides the MathML for screen readers, which `html` lacks.
+    safelist: ['katex-mathml'],
   });
-  root.walkAtRules('font-face', (rule) => {
-    if (!used.has(/KaTeX_\w+/.exec(rule.toString())![0])) {
-      rule.remove();
-    }
-  });
-  return root.toString();
+  return result!.css;
 }
 
 function hashed(name: string, content: string | Uint8Array): string {
@@ -102,12 +91,9 @@ const math =
 
     async function publishUsed(allContent: AllContent): Promise<string> {
       const html = renderFormulas(allContent, siteDir);
-      const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) =>
-        names!.split(/\s+/),
-      );
       // Characters that HTML escapes are added literally, since their entities don't contain them.
       const characters = [...new Set(`${html.replace(/<[^>]*>/g, '')}<>&"'`)].sort().join('');
-      return publish(withUsedFamilies(whole, new Set(classes)), (font) =>
+      return publish(await withUsedStyles(whole, html), (font) =>
         // Hinting data would be a fifth of each file, and only helps on low-resolution screens
         // under Windows.
         subsetFont(font, characters, {targetFormat: 'woff2', noHinting: true}),
