@@ -6,19 +6,15 @@
  *
  * Usage: node scripts/cut-version.mjs VERSION [--root DIR]
  */
-import {existsSync, readFileSync, rmSync} from 'node:fs';
+import {readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {freeze} from './freeze.mjs';
 import {readJson, root as project, run} from './setup.mjs';
 
-/** The crate version that Next's samples pin, e.g. `0.20.0`; `null` without a sample workspace. */
+/** The crate version that Next's samples pin, e.g. `0.20.0`. */
 function pinnedCrate(root) {
-  const manifest = path.join(root, 'api/_samples/host/Cargo.toml');
-  if (!existsSync(manifest)) {
-    return null;
-  }
-  const text = readFileSync(manifest, 'utf8');
+  const text = readFileSync(path.join(root, 'api/_samples/host/Cargo.toml'), 'utf8');
   return /^risc0-zkvm\s*=.*?"=(\d+\.\d+\.\d+)"/m.exec(text)?.[1] ?? '(not pinned exactly)';
 }
 
@@ -41,7 +37,7 @@ export function obstacles(root, version) {
     );
   }
   const crate = pinnedCrate(root);
-  if (crate !== null && !crate.startsWith(`${version}.`)) {
+  if (!crate.startsWith(`${version}.`)) {
     found.push(
       `api/_samples/host/Cargo.toml pins risc0-zkvm ${crate}. Pin "=${version}.x", record the samples, and update the pages first.`,
     );

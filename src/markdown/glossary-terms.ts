@@ -99,23 +99,19 @@ export interface TermMatcher {
 
 /** Builds a matcher that finds the terms in prose, in singular and plural. */
 export function termMatcher(terms: readonly GlossaryTerm[]): TermMatcher {
-  const slugs = new Map<string, string>();
-  for (const term of terms) {
-    if (!everyday.has(term.slug)) {
-      spellingsOf(term).forEach((name) => slugs.set(name.toLowerCase(), term.slug));
-    }
-  }
-  const alternatives = [...slugs.keys()]
-    .sort((a, b) => b.length - a.length || a.localeCompare(b))
-    .map((name) => {
-      const original = terms.flatMap(spellingsOf).find((other) => other.toLowerCase() === name)!;
+  const spellings = terms
+    .filter(({slug}) => !everyday.has(slug))
+    .flatMap((term) => spellingsOf(term).map((name) => ({name, slug: term.slug})));
+  const slugs = new Map(spellings.map(({name, slug}) => [name.toLowerCase(), slug]));
+  // Longer terms come first, since a shorter one may be their beginning.
+  const alternatives = spellings
+    .sort((a, b) => b.name.length - a.name.length)
+    .map(({name}) => {
       // Acronyms (STARK, FRI, AIR) match only as written. Other terms may be capitalized at the
       // start of a sentence.
-      const isName = /[A-Z0-9].*[A-Z0-9]/.test(original);
-      const [first, rest] = [original[0]!, escapeRegExp(original.slice(1))];
-      return isName
-        ? escapeRegExp(original)
-        : `[${first.toLowerCase()}${first.toUpperCase()}]${rest}`;
+      const isName = /[A-Z0-9].*[A-Z0-9]/.test(name);
+      const [first, rest] = [name[0]!, escapeRegExp(name.slice(1))];
+      return isName ? escapeRegExp(name) : `[${first.toLowerCase()}${first.toUpperCase()}]${rest}`;
     });
   return {
     pattern: new RegExp(

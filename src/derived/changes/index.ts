@@ -31,15 +31,12 @@ const changes: PluginPart = (context) => {
     async allContentLoaded({allContent, actions}) {
       const pages = sitePages(allContent, siteDir);
       const treeOf = pageTrees(allContent, siteDir);
+      const pagesOf = (version: ApiVersion) =>
+        new Map(pages.filter((page) => page.version === version).map((page) => [page.id, page]));
       clearGenerated(siteDir, 'changes');
 
       const compare = (pair: Pair): PairChanges => {
-        const [older, newer] = [pair.before, pair.after].map(
-          (version) =>
-            new Map(
-              pages.filter((page) => page.version === version).map((page) => [page.id, page]),
-            ),
-        ) as [Map<string | null, (typeof pages)[0]>, Map<string | null, (typeof pages)[0]>];
+        const [older, newer] = [pagesOf(pair.before), pagesOf(pair.after)];
         const changes: PairChanges = {
           before: sideOf(pair.before),
           after: sideOf(pair.after),

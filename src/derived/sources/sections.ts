@@ -3,7 +3,7 @@
  * searched.
  */
 import {createSlugger} from '@docusaurus/utils';
-import type {Heading, List, Root, RootContent, Table} from 'mdast';
+import type {Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 
 export interface Block {
@@ -35,20 +35,17 @@ const plainText = (node: RootContent) => words(node).replace(/\s+/g, ' ').trim()
 function blocksOf(node: RootContent): Block[] {
   switch (node.type) {
     case 'code':
-      return [{kind: 'code', text: node.value}];
     case 'math':
       return [{kind: 'code', text: node.value}];
     case 'table':
       return [
         {
           kind: 'table',
-          text: (node as Table).children
-            .map((row) => row.children.map((cell) => plainText(cell)).join(' | '))
-            .join('\n'),
+          text: node.children.map((row) => row.children.map(plainText).join(' | ')).join('\n'),
         },
       ];
     case 'list':
-      return (node as List).children.flatMap((item) => item.children.flatMap(blocksOf));
+      return node.children.flatMap((item) => item.children.flatMap(blocksOf));
     case 'blockquote':
       return node.children.flatMap(blocksOf);
     default: {
@@ -67,9 +64,8 @@ export function sectionsOf(root: Root): Section[] {
   const sections: Section[] = [{title: '', anchor: null, level: 1, blocks: []}];
   for (const node of root.children) {
     if (node.type === 'heading' && node.depth > 1) {
-      const heading = node as Heading;
-      const title = toString(heading);
-      const own = (heading.data as {id?: string} | undefined)?.id;
+      const title = toString(node);
+      const own = (node.data as {id?: string} | undefined)?.id;
       sections.push({title, anchor: own ?? slugger.slug(title), level: node.depth, blocks: []});
     } else {
       sections.at(-1)!.blocks.push(...blocksOf(node));

@@ -25,7 +25,7 @@ export interface SitePage {
   /** Label of the sidebar's topmost category around the page. */
   section: string | null;
   /** What the row above the title says: how long the page takes, and where it stands on the paths. */
-  facts: string | undefined;
+  facts?: string;
 }
 
 interface SidebarItem {
@@ -83,7 +83,6 @@ export function sitePages(allContent: AllContent, siteDir: string): SitePage[] {
         .map(({source, permalink, title, description = ''}) => ({
           file: fileOf(source),
           ...{permalink, description, tag: 'default', version: null, id: null, section: null},
-          facts: undefined,
           title: title ?? path.basename(source, path.extname(source)),
         })),
   );
