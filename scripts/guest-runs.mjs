@@ -35,20 +35,16 @@ const CARGO = '/usr/bin/cargo';
 // cspell:ignore rustlib
 /** What compiles guests, or which packages are missing. */
 export function findGuestCompiler() {
-  const [compiler, cargo, sources, linker] = GUEST_PACKAGES;
   const version = spawnSync(RUSTC, ['--version'], {encoding: 'utf8'}).stdout?.trim();
   const sysroot = spawnSync(RUSTC, ['--print', 'sysroot'], {encoding: 'utf8'}).stdout?.trim();
-  const missing = [
-    ...(version ? [] : [compiler]),
-    ...(existsSync(CARGO) ? [] : [cargo]),
-    ...(sysroot && existsSync(join(sysroot, 'lib/rustlib/src/rust/library/Cargo.toml'))
-      ? []
-      : [sources]),
-    ...((process.env.PATH ?? '').split(delimiter).some((dir) => existsSync(join(dir, 'ld.lld')))
-      ? []
-      : [linker]),
-  ];
-  return {version, missing};
+  const path = (process.env.PATH ?? '').split(delimiter);
+  const found = {
+    'rustc-web': version,
+    'cargo-web': existsSync(CARGO),
+    'rust-web-src': existsSync(join(sysroot ?? '', 'lib/rustlib/src/rust/library/Cargo.toml')),
+    lld: path.some((dir) => existsSync(join(dir, 'ld.lld'))),
+  };
+  return {version, missing: GUEST_PACKAGES.filter((name) => !found[name])};
 }
 
 /**

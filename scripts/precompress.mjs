@@ -4,11 +4,10 @@
  *
  * Usage: node scripts/precompress.mjs [--dir build]
  */
-import {createReadStream, createWriteStream, readdirSync, rmSync, statSync} from 'node:fs';
+import {readFileSync, readdirSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {pipeline} from 'node:stream/promises';
-import {parseArgs} from 'node:util';
-import {constants, createBrotliCompress, createGzip} from 'node:zlib';
+import {parseArgs, promisify} from 'node:util';
+import {brotliCompress, constants, gzip} from 'node:zlib';
 import {root} from './setup.mjs';
 
 const text = /\.(?:html|css|js|mjs|json|svg|xml|txt|md|webmanifest|wasm)$/;
@@ -16,20 +15,17 @@ const text = /\.(?:html|css|js|mjs|json|svg|xml|txt|md|webmanifest|wasm)$/;
 /** Minimum file size in bytes: a smaller response fits into one packet even uncompressed. */
 const smallest = 512;
 
-const kinds = [
-  {
-    suffix: '.br',
-    create: (size) =>
-      createBrotliCompress({
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: 11,
-          [constants.BROTLI_PARAM_SIZE_HINT]: size,
-          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        },
-      }),
-  },
-  {suffix: '.gz', create: () => createGzip({level: 9})},
-];
+const kinds = {
+  br: (content) =>
+    promisify(brotliCompress)(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      },
+    }),
+  gz: (content) => promisify(gzip)(content, {level: 9}),
+};
 
 /**
  * @param {string} dir the build
@@ -50,12 +46,13 @@ export async function precompress(dir) {
   }
   const work = async () => {
     for (let file = queue.pop(); file; file = queue.pop()) {
-      const {size} = statSync(file);
+      const content = readFileSync(file);
       totals.files += 1;
-      totals.bytes += size;
-      for (const {suffix, create} of kinds) {
-        await pipeline(createReadStream(file), create(size), createWriteStream(file + suffix));
-        totals[suffix.slice(1)] += statSync(file + suffix).size;
+      totals.bytes += content.length;
+      for (const [suffix, compress] of Object.entries(kinds)) {
+        const compressed = await compress(content);
+        writeFileSync(`${file}.${suffix}`, compressed);
+        totals[suffix] += compressed.length;
       }
     }
   };
