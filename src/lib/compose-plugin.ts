@@ -5,12 +5,12 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
  * Plugin hooks that a part may implement; the Docusaurus plugin documentation explains when each is
  * called.
  */
-type Doings = Pick<
+type Hooks = Pick<
   Plugin,
   'getPathsToWatch' | 'injectHtmlTags' | 'loadContent' | 'allContentLoaded' | 'postBuild'
 >;
 
-export type PluginPart = (context: LoadContext) => Doings;
+export type PluginPart = (context: LoadContext) => Hooks;
 
 /**
  * @param parts run in order: each hook of a part starts after that of the previous part has
@@ -19,7 +19,7 @@ export type PluginPart = (context: LoadContext) => Doings;
 export function composePlugin(name: string, parts: readonly PluginPart[]) {
   return (context: LoadContext): Plugin => {
     const own = parts.map((part) => part(context));
-    const inTurn = async (step: (part: Doings) => unknown) => {
+    const inTurn = async (step: (part: Hooks) => unknown) => {
       for (const part of own) {
         await step(part);
       }

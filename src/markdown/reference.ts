@@ -5,7 +5,7 @@
  * `<ApiTable of="executor-env-builder" />`, which becomes an ordinary Markdown table before the
  * page is compiled: static, searchable and frozen with its version.
  */
-import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {createJiti} from 'jiti';
 import type {Parent, PhrasingContent, Root, Table, TableCell} from 'mdast';
@@ -14,6 +14,7 @@ import {fromMarkdown} from 'mdast-util-from-markdown';
 import type {Plugin} from 'unified';
 import {visit, SKIP} from 'unist-util-visit';
 import type {VFile} from 'vfile';
+import {filesBelow} from '../lib/files';
 import {versionTreeOf} from '../versions/version-tree';
 import {attributeOf, placeOf, type Options} from './nodes';
 
@@ -47,8 +48,7 @@ const known = new Map<string, {sources: string; tables: Tables}>();
  */
 export function readApiReference(tree: string): Tables {
   const folder = path.join(tree, '_reference');
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => /\.ts$/.test(name)) : [];
-  const files = names.sort().map((name) => path.join(folder, name));
+  const files = filesBelow(folder).map((name) => path.join(folder, name));
   const sources = files.map((file) => `${file}\n${readFileSync(file, 'utf8')}`).join('\n');
   const last = known.get(tree);
   if (last?.sources === sources) {
