@@ -163,7 +163,7 @@ function generate({version, folder}) {
 }
 
 const {values: options} = parseArgs({options: {version: {type: 'string', multiple: true}}});
-for (const workspace of sampleWorkspaces(root)) {
+for (const workspace of sampleWorkspaces()) {
   if (options.version && !options.version.includes(workspace.version)) continue;
   if (!existsSync(join(workspace.folder, 'Cargo.lock')))
     throw new Error(`${workspace.folder} has no Cargo.lock: every sample workspace needs one.`);

@@ -187,7 +187,7 @@ function answersTheSame(version, built) {
 
 /** What the crates say without WebAssembly of each version's receipt of the samples. */
 function writeVectors(versions) {
-  const workspaces = sampleWorkspaces(root);
+  const workspaces = sampleWorkspaces();
   return versions.every((version) => {
     const target = cargo(version, ['--profile', 'natively', '--bin', 'natively'], () => ({}));
     if (!target) return false;

@@ -1,29 +1,23 @@
 // Finds the sample workspaces: one for Next (`api/`), one for each version of api_versions.json, and
-// one for the main docs. The list of versions is always read from that file, so scripts and CI jobs
-// never name a version.
+// one for the main docs.
 
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {readJson} from './setup.mjs';
+import {load} from './load.mjs';
+import {readJson, root} from './setup.mjs';
+
+const {apiVersions} = await load('versions/versions.ts');
 
 /** @returns {{version: string, folder: string}[]} Next first, then the versions, newest first. */
-export function sampleWorkspaces(root) {
-  const versions = readJson(join(root, 'api_versions.json'));
-  return [
-    {version: 'current', folder: join(root, 'api/_samples')},
-    ...versions.map((version) => ({
-      version,
-      folder: join(root, `api_versioned_docs/version-${version}/_samples`),
-    })),
-  ];
-}
+export const sampleWorkspaces = () =>
+  apiVersions.map(({name, folder}) => ({version: name, folder: join(root, folder, '_samples')}));
 
 /** Returns every workspace, with its packages and the crate that its samples are compiled against. */
-export function allWorkspaces(root) {
+export function allWorkspaces() {
   return [
-    ...sampleWorkspaces(root).map((workspace) => ({
+    ...sampleWorkspaces().map((workspace) => ({
       ...workspace,
       packages: ['host', 'guest'],
       crate: 'risc0-zkvm',

@@ -508,7 +508,7 @@ function main() {
       prove: {type: 'boolean', default: false},
     },
   });
-  const all = allWorkspaces(root);
+  const all = allWorkspaces();
   const unknown = (options.version ?? []).filter(
     (wanted) => !all.some(({version}) => version === wanted),
   );
