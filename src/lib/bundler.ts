@@ -19,8 +19,8 @@ const defaultVendors = {
   test: /[\\/]node_modules[\\/]/,
   priority: -10,
   reuseExistingChunk: true,
-  // A worker's chunk starts by itself, so it has a runtime of its own. A page's chunks share one,
-  // which has a file of its own.
+  // A worker's chunk starts by itself, so it has a runtime of its own. So has the main script with
+  // `src/speed`, which puts its packages in a script of their own.
   chunks: (chunk: {hasRuntime: () => boolean}) => !chunk.hasRuntime(),
 };
 
