@@ -1,8 +1,4 @@
-interface HeadTag {
-  tagName: string;
-  attributes: Record<string, string>;
-  innerHTML?: string;
-}
+import type {HtmlTagObject} from '@docusaurus/types';
 
 const font = 'fonts/atkinson-hyperlegible-next-latin.woff2';
 
@@ -60,10 +56,10 @@ if(link&&link.pathname===location.pathname){root.dataset.whole=''}\
 },true)})();`;
 
 /** Returns the head tags of every page. @param baseUrl starts and ends with a slash */
-export function headTags(baseUrl: string): HeadTag[] {
+export function headTags(baseUrl: string): HtmlTagObject[] {
   return [
-    {tagName: 'script', attributes: {}, innerHTML: keepPlace + fetchFace(baseUrl)},
-    {tagName: 'style', attributes: {}, innerHTML: fontFaces(baseUrl)},
+    {tagName: 'script', innerHTML: keepPlace + fetchFace(baseUrl)},
+    {tagName: 'style', innerHTML: fontFaces(baseUrl)},
     {tagName: 'meta', attributes: {name: 'theme-color', content: '#0e1219'}},
   ];
 }

@@ -2,8 +2,6 @@
  * Generates a stylesheet for `<Tabs>` and a script that apply the reader's choices about code
  * before the first paint.
  */
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {tabGroups, type TabGroup} from '../../config/tabs';
 import {choices, tabChoice} from './choices';
 
@@ -41,14 +39,12 @@ export function tabStyles(): string {
 }
 
 /**
- * Returns the inline script that applies the reader's choices before the first paint.
+ * Returns the inline script that applies the reader's choices, which `remember.ts` saves, before the
+ * first paint. If the browser blocks storage, there are none.
  *
  * @param namespace suffix of each of the site's storage keys
  */
-export function choicesScript(namespace: string): string {
-  return readFileSync(path.join(__dirname, 'choices.inline.js'), 'utf8')
-    .replace(/^\s*(?:\/\/|\/\*).*\n/gm, '')
-    .replace('CHOICES', JSON.stringify(choices))
-    .replace('NAMESPACE', JSON.stringify(namespace))
-    .replace(/\n\s*/g, '');
-}
+export const choicesScript = (namespace: string): string =>
+  `try{for(const name of ${JSON.stringify(choices)}){` +
+  `const value=localStorage.getItem(name+${JSON.stringify(namespace)});` +
+  `if(value)document.documentElement.setAttribute('data-'+name,value)}}catch{}`;

@@ -7,15 +7,12 @@ export function chosen(name: string): string | null {
 
 /** @param value `null` removes the choice */
 export function choose(name: string, value: string | null): void {
-  if (value === null) {
-    document.documentElement.removeAttribute(`data-${name}`);
-  } else {
-    document.documentElement.setAttribute(`data-${name}`, value);
-  }
   const slot = createStorageSlot(name);
   if (value === null) {
+    document.documentElement.removeAttribute(`data-${name}`);
     slot.del();
   } else {
+    document.documentElement.setAttribute(`data-${name}`, value);
     slot.set(value);
   }
 }

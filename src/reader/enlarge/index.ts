@@ -1,5 +1,7 @@
-/** Handles all enlarge buttons; the dialog's code loads at the first click. */
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+/**
+ * Enlarges a diagram or picture to the window: every element with `data-enlargeable` (its kind, for
+ * accessible names) that contains an `svg` or `img` and a button with `data-enlarge`.
+ */
 
 function onClick({target}: Event): void {
   const frame = (target as Element)
@@ -11,6 +13,6 @@ function onClick({target}: Event): void {
   }
 }
 
-if (ExecutionEnvironment.canUseDOM) {
+export function watchPictures(): void {
   document.addEventListener('click', onClick);
 }

@@ -2,7 +2,6 @@
  * Watches for a pointer or focus on a link to a term. Only this code is in the site's main bundle;
  * the card and the definitions load when they are needed.
  */
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 const selector = 'a[href*="/terminology#"]';
 /** Milliseconds before the card opens, so that passing over a link does not open it. */
@@ -13,7 +12,7 @@ function termLink(event: Event): HTMLAnchorElement | null {
   return link?.closest('main') ? link : null;
 }
 
-function watch(): void {
+export function watchTerms(): void {
   let timer = 0;
   const open = (link: HTMLAnchorElement) => void import('./card').then(({show}) => show(link));
 
@@ -43,8 +42,4 @@ function watch(): void {
     },
     {capture: true},
   );
-}
-
-if (ExecutionEnvironment.canUseDOM) {
-  watch();
 }

@@ -1,13 +1,13 @@
 /**
  * The skip link. Ejected, because the classic one removes the target's `tabindex` right after
  * focusing it: browsers then move focus to <body>, and screen readers announce nothing. This one
- * keeps the `tabindex` while the target has focus. `src/reader/route-focus` describes where focus
+ * keeps the `tabindex` while the target has focus. `src/reader/route-focus.ts` describes where focus
  * goes on a route change.
  */
 import React, {type MouseEvent, type ReactNode} from 'react';
 import {SkipToContentFallbackId} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
-import {focusPlace, startId} from '@site/src/reader/route-focus/focus-place';
+import {focusPlace, startId} from '@site/src/reader/route-focus';
 import styles from './styles.module.css';
 
 function skip(event: MouseEvent<HTMLAnchorElement>): void {

@@ -1,7 +1,7 @@
 /**
  * A `<details>` element. Ejected, because the theme's version uses React state, so every page with
  * a `<details>` would also have to be sent as a script. This one is the native element; a listener
- * on the document animates its height (`src/reader/folding`).
+ * on the document animates its height (`src/reader/folding.ts`).
  */
 import React, {isValidElement, type ComponentProps, type ReactNode} from 'react';
 import clsx from 'clsx';

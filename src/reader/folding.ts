@@ -2,8 +2,15 @@
  * Animates all `<details data-folds>` with one listener on the document, because they are static
  * HTML that may exist before hydration.
  */
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {foldingDuration} from './duration';
+
+/**
+ * Returns the duration of the animation in ms. It grows with the height, but less than
+ * proportionally, as in common menus.
+ */
+function durationOf(height: number): number {
+  const lines = height / 36;
+  return Math.round((4 + 15 * lines ** 0.25 + lines / 5) * 10);
+}
 
 /** Opens or closes the element; a click during the animation reverses it. */
 function fold(details: HTMLDetailsElement, content: HTMLElement): void {
@@ -21,7 +28,7 @@ function fold(details: HTMLDetailsElement, content: HTMLElement): void {
   const animation = content.animate(
     frames.map((frame) => ({...frame, overflow: 'hidden'})),
     {
-      duration: foldingDuration(height),
+      duration: durationOf(height),
       easing: 'ease-in-out',
       direction: closes ? 'reverse' : 'normal',
     },
@@ -50,6 +57,6 @@ function onClick(event: MouseEvent): void {
   fold(details, content);
 }
 
-if (ExecutionEnvironment.canUseDOM) {
+export function watchFolds(): void {
   document.addEventListener('click', onClick);
 }

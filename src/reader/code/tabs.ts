@@ -1,5 +1,4 @@
 /** Handles all tabs of `src/theme/Tabs`, with one choice for each group. */
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {TabGroup} from '../../config/tabs';
 import {tabChoice} from './choices';
 import {choose, chosen} from './remember';
@@ -11,7 +10,7 @@ const tabsOf = (container: Element) => [
 const groupOf = (container: HTMLElement) => container.dataset.tabs as TabGroup;
 
 /** Updates the ARIA state of all tabs to match what the stylesheet shows. */
-function showChoices(): void {
+export function showChoices(): void {
   document.querySelectorAll<HTMLElement>('[data-tabs]').forEach((container) => {
     const tabs = tabsOf(container);
     const choice = chosen(tabChoice(groupOf(container)));
@@ -55,7 +54,7 @@ function onKeyDown(event: KeyboardEvent): void {
   }
 }
 
-if (ExecutionEnvironment.canUseDOM) {
+export function watchTabs(): void {
   document.addEventListener('click', (event) => {
     const tab = tabAt(event);
     if (tab) {
@@ -63,8 +62,4 @@ if (ExecutionEnvironment.canUseDOM) {
     }
   });
   document.addEventListener('keydown', onKeyDown);
-}
-
-export function onRouteDidUpdate(): void {
-  showChoices();
 }

@@ -2,7 +2,6 @@
  * Handles the buttons of all code blocks with listeners on the document, because the blocks are
  * static HTML that may exist before hydration.
  */
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {wrapChoice} from './choices';
 import {choose, chosen} from './remember';
 
@@ -45,7 +44,7 @@ function acknowledgeCopy(button: HTMLElement): void {
 }
 
 /** Updates the state of all wrap buttons. */
-function showWrapping(): void {
+export function showWrapping(): void {
   const isWrapped = chosen(wrapChoice) !== null;
   document.querySelectorAll('button[data-code="wrap"]').forEach((button) => {
     button.setAttribute('aria-pressed', String(isWrapped));
@@ -96,13 +95,9 @@ function onReach({target}: Event): void {
   }
 }
 
-if (ExecutionEnvironment.canUseDOM) {
+export function watchBlocks(): void {
   document.addEventListener('click', onClick);
   document.addEventListener('scroll', onScroll, {capture: true, passive: true});
   document.addEventListener('pointerover', onReach);
   document.addEventListener('focusin', onReach);
-}
-
-export function onRouteDidUpdate(): void {
-  showWrapping();
 }

@@ -1,0 +1,71 @@
+/** Moves keyboard focus on the page without adding a tab stop. */
+import type {ClientModule} from '@docusaurus/types';
+import {isSamePath} from '@docusaurus/theme-common/internal';
+
+/** ID of the region at the top of every page, which contains the skip link. */
+export const startId = 'start-of-page';
+
+/**
+ * Focuses an element that is not a control, such as `<main>` or a heading.
+ *
+ * The element is only focusable while it has focus: a permanent `tabindex` would let later clicks
+ * focus it.
+ */
+export function focusPlace(element: HTMLElement): void {
+  const wasFocusable = element.tabIndex >= 0;
+  if (!wasFocusable) {
+    element.setAttribute('tabindex', '-1');
+    element.addEventListener('blur', () => element.removeAttribute('tabindex'), {once: true});
+  }
+  element.focus({preventScroll: true});
+}
+
+/** Milliseconds after a route change during which late styles may still move the text. */
+const settling = 5000;
+
+let release = () => {};
+
+/**
+ * Keeps a heading in view while late resources (KaTeX's stylesheet and fonts) change the height of
+ * the text above it, until the reader does something.
+ */
+function keepInView(place: HTMLElement): void {
+  const observer = new ResizeObserver(() => place.scrollIntoView());
+  const signs = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+  const timer = window.setTimeout(() => release(), settling);
+  release = () => {
+    observer.disconnect();
+    window.clearTimeout(timer);
+    signs.forEach((sign) => window.removeEventListener(sign, release));
+    release = () => {};
+  };
+  signs.forEach((sign) => window.addEventListener(sign, release, {passive: true}));
+  // <body> is only as high as the window, so the root element is observed.
+  observer.observe(document.getElementById('__docusaurus') ?? document.body);
+}
+
+type RouteUpdate = Parameters<NonNullable<ClientModule['onRouteDidUpdate']>>[0];
+
+/**
+ * Moves focus after a route change: to the heading that the fragment names, or else to the top of
+ * the page, before the skip link.
+ *
+ * Without this, focus moves to <body> because the clicked link is removed. The theme resets focus
+ * only if the layout stays mounted, and then removes it again. It does not handle fragments and the
+ * Back button.
+ */
+export function moveFocus({location, previousLocation}: RouteUpdate): void {
+  if (!previousLocation || isSamePath(location.pathname, previousLocation.pathname)) {
+    return;
+  }
+  release();
+  const named = location.hash && decodeURIComponent(location.hash.slice(1));
+  const heading = named ? document.getElementById(named) : null;
+  const place = heading ?? document.getElementById(startId);
+  if (place) {
+    focusPlace(place);
+  }
+  if (heading) {
+    keepInView(heading);
+  }
+}
