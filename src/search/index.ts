@@ -41,29 +41,10 @@ function filesOf(pages: SearchPage[]): IndexFiles {
   return indexFiles(pages, versionedTags, synonyms);
 }
 
-/**
- * Puts the modal's styles into a separate chunk that loads with the modal. Otherwise they would be
- * part of the stylesheet that every page loads.
- */
-const modalSheet = {
-  name: 'search',
-  test: /[\\/](?:@docsearch[\\/]css[\\/]|src[\\/]theme[\\/]SearchBar[\\/]modal\.css$)/,
-  type: 'css/mini-extract',
-  chunks: 'all' as const,
-  enforce: true,
-  // Higher than the priority of the cache group for the main stylesheet.
-  priority: 60,
-};
-
 export default function searchPlugin({siteDir, baseUrl}: LoadContext): Plugin {
   const isProduction = process.env.NODE_ENV === 'production';
   return {
     name: 'search',
-
-    configureWebpack: (_config, isServer) =>
-      isProduction && !isServer
-        ? {optimization: {splitChunks: {cacheGroups: {[modalSheet.name]: modalSheet}}}}
-        : {},
 
     allContentLoaded({allContent}) {
       clearGenerated(siteDir, indexFolder);

@@ -23,6 +23,7 @@ const styleGroups = {
   explorables: /[\\/]src[\\/]explorables[\\/](?!kit[\\/]frame\.)/,
   cards: /src[\\/]reader[\\/](?:enlarge|glossary|reading-comfort)[\\/]/,
   pages: /[\\/]src[\\/]home[\\/]|[\\/](?:StatusPage|SearchPage)[\\/]/,
+  search: /[\\/](?:@docsearch[\\/]css[\\/]|src[\\/]theme[\\/]SearchBar[\\/]modal\.css$)/,
 };
 
 export default function speedPlugin({siteDir}: LoadContext): Plugin {

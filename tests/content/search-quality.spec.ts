@@ -22,9 +22,9 @@ const library = new Library('', undefined, async (file) => {
   return new Response(await readFile(path.join(index, file)));
 });
 
-async function search(query: string, version: string, perPage = 20): Promise<Answer> {
+async function search(query: string, version: string, limit = 20): Promise<Answer> {
   const tags = ['default', 'docs-default-current', `docs-api-${version}`];
-  const question = {query, tags, language: 'en', page: 0, perPage};
+  const question = {query, tags, language: 'en', limit};
   // The first result may use only the headings; the second also uses the text.
   await library.ask({...question, query: 'zzzzqqqq'});
   return library.ask(question);

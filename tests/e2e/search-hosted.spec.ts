@@ -22,7 +22,6 @@ const ownHosts = [
 interface Query {
   indexName: string;
   query: string;
-  page: number;
   hitsPerPage: number;
   facetFilters: (string | string[])[];
   highlightPreTag: string;
@@ -59,14 +58,7 @@ class StandIn {
     await context.route(/^https:\/\/[^/]*\.(?:algolia\.net|algolianet\.com)\//, this.handle);
   }
 
-  private answer({
-    query,
-    page,
-    hitsPerPage,
-    facetFilters,
-    highlightPreTag,
-    highlightPostTag,
-  }: Query) {
+  private answer({query, hitsPerPage, facetFilters, highlightPreTag, highlightPostTag}: Query) {
     const isAllowed = (record: SearchRecord) =>
       facetFilters.every((anyOf) =>
         [anyOf].flat().some((filter) => {
@@ -86,7 +78,7 @@ class StandIn {
         : `${text.slice(0, at)}${highlightPreTag}${text.slice(at, end)}${highlightPostTag}${text.slice(end)}`;
     };
     return {
-      hits: found.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((record) => ({
+      hits: found.slice(0, hitsPerPage).map((record) => ({
         ...record,
         _highlightResult: {
           hierarchy: Object.fromEntries(

@@ -343,13 +343,6 @@ plain.describe('a broken index', () => {
     await input(page).fill('zzzzqqqq');
     await expect(dialog(page).getByText(error).first()).toBeVisible();
   });
-
-  plain('without workers the page itself answers', async ({page}) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'Worker', {value: undefined});
-    });
-    await searchFor(page, 'receipt');
-  });
 });
 
 plain.describe('the reader’s storage', () => {

@@ -53,7 +53,7 @@ export const hostedService = ({appId, apiKey, indexName}: Application): SearchSe
 
     return {
       prepare: () => (client ??= load()).catch(() => (client = undefined)),
-      async ask({query, tags, language, page, perPage}) {
+      async ask({query, tags, language, limit}) {
         try {
           client ??= load();
           const {results} = await (
@@ -63,8 +63,7 @@ export const hostedService = ({appId, apiKey, indexName}: Application): SearchSe
               {
                 indexName,
                 query: query.slice(0, 256),
-                page,
-                hitsPerPage: perPage,
+                hitsPerPage: limit,
                 facetFilters: [`language:${language}`, tags.map((tag) => `docusaurus_tag:${tag}`)],
                 attributesToRetrieve: ['hierarchy', 'url', 'type', 'version', 'docusaurus_tag'],
                 attributesToHighlight: ['hierarchy'],

@@ -1,7 +1,4 @@
-/**
- * Fetches the index files and answers queries from them. Runs in a web worker, or on the main
- * thread where workers are unavailable.
- */
+/** Fetches the index files and answers queries from them. Runs in a web worker. */
 import {escapeHtml} from '../../lib/escape';
 import {
   hierarchyOf,
@@ -13,7 +10,7 @@ import {
 } from '../types';
 import {Engine, type EngineRecord, type Matched} from './engine';
 import {mark, snippet} from './marks';
-import {SearchFailure, type Answer, type Hit, type Question} from './service';
+import type {Answer, Hit, Question} from './service';
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -62,14 +59,14 @@ export class Library {
     private readonly load: Fetch = (url, init) => fetch(url, init),
   ) {}
 
-  /** Fetches the headings for these tags. @throws SearchFailure */
+  /** Fetches the headings for these tags. @throws when a file can't be fetched or is invalid */
   async prepare(tags: readonly string[]): Promise<void> {
     await this.shelf(tags);
   }
 
-  /** @throws SearchFailure */
+  /** @throws when a file can't be fetched or is invalid */
   async ask(question: Question): Promise<Answer> {
-    const {query, page, perPage} = question;
+    const {query, limit} = question;
     const shelf = await this.shelf(question.tags);
     const {engine, parts} = shelf;
     const text = (shelf.text ??= this.fetchText(shelf));
@@ -81,9 +78,7 @@ export class Library {
     const isWhole = shelf.done === parts.length;
     shelf.isNewsWanted ||= !isWhole;
     return {
-      hits: found.records
-        .slice(page * perPage, (page + 1) * perPage)
-        .map((record) => hitOf(record, found.matched)),
+      hits: found.records.slice(0, limit).map((record) => hitOf(record, found.matched)),
       count: found.records.length,
       isWhole,
     };
@@ -104,7 +99,7 @@ export class Library {
       }
       throw new Error('it does not belong to this build');
     } catch (error) {
-      throw new SearchFailure(`${file} of the search index can't be loaded: ${String(error)}`);
+      throw new Error(`${file} of the search index can't be loaded: ${String(error)}`);
     }
   }
 

@@ -9,9 +9,8 @@ export interface Question {
   /** Only pages with one of these tags are searched. */
   tags: readonly string[];
   language: string;
-  /** From 0. */
-  page: number;
-  perPage: number;
+  /** Maximum number of hits to return. */
+  limit: number;
 }
 
 export interface Hit {
@@ -57,9 +56,6 @@ export interface SearchService extends Omit<Source, 'prepare'> {
    */
   onNews(listener: () => void): () => void;
 }
-
-/** The index can't be fetched, or the response is not a valid index. */
-export class SearchFailure extends Error {}
 
 /** Milliseconds before a failed query is retried while the search is open. */
 const retryDelay = 3000;

@@ -1,4 +1,4 @@
-/** Runs the `Library` in a web worker, so that a search never blocks the page. */
+/** The web worker that answers queries. */
 import {Library} from './library';
 import type {Answer, Question} from './service';
 

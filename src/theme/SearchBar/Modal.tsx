@@ -10,8 +10,9 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Link from '@docusaurus/Link';
 import {useVersions} from '@docusaurus/plugin-content-docs/client';
 import {useHistory, useLocation} from '@docusaurus/router';
+import {isSamePath} from '@docusaurus/theme-common/internal';
 import translations from '@theme/SearchTranslations';
-import {isSamePath} from '@site/src/lib/same-path';
+import {keepTabInside} from '@site/src/lib/tab-stops';
 import {
   docSearchClient,
   mendStorage,
@@ -77,9 +78,6 @@ function useWholeQuestion(box: RefObject<HTMLDivElement | null>) {
   }, []);
 }
 
-const focusable =
-  'a[href]:not([tabindex="-1"]), button:not([disabled]):not([hidden]), input:not([disabled])';
-
 /**
  * Corrects the accessibility of DocSearch's dialog: it has the role `button`, its input field has
  * no role, and its focus trap uses elements that may be hidden or removed.
@@ -111,18 +109,10 @@ function useDialogSemantics(box: RefObject<HTMLDivElement | null>) {
     watcher.observe(dialog, {subtree: true, attributeFilter: ['aria-controls']});
     tellList();
     const keepFocus = (event: KeyboardEvent) => {
-      if (event.key !== 'Tab') {
-        return;
-      }
-      // Prevent DocSearch's own focus trap from handling the key as well.
-      event.stopPropagation();
-      const all = [...dialog.querySelectorAll<HTMLElement>(focusable)].filter(
-        (element) => element.offsetParent !== null,
-      );
-      const [from, to] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]];
-      if (document.activeElement === from) {
-        event.preventDefault();
-        to?.focus();
+      if (event.key === 'Tab') {
+        // Prevent DocSearch's own focus trap from handling the key as well.
+        event.stopPropagation();
+        keepTabInside(dialog, event);
       }
     };
     dialog.addEventListener('keydown', keepFocus, true);
@@ -181,8 +171,7 @@ function SearchModal({tags, initialQuery, onClose}: ModalProps): ReactNode {
           query: wholeQuestion(query),
           tags: tagList.split(' '),
           language,
-          page: 0,
-          perPage: hitsAtOnce,
+          limit: hitsAtOnce,
         });
         if (answer.isWhole && isCurrent(query)) {
           setAnnounced(countText(answer));

@@ -14,11 +14,11 @@ import React, {
 import type {ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {useHistory, useLocation} from '@docusaurus/router';
+import {isSamePath} from '@docusaurus/theme-common/internal';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useActiveVersion} from '@docusaurus/plugin-content-docs/client';
-import {isSamePath} from '@site/src/lib/same-path';
 import {lastVersionSeen, useSearchPage, useSearchTags} from '@site/src/search/client/versions';
 import type * as ModalCode from './Modal';
 import styles from './styles.module.css';
@@ -191,9 +191,9 @@ export default function SearchBar(): ReactNode {
         </kbd>
       </button>
       {state === 'failed' && (
-        <div role="alert" className={styles.failure}>
+        <div role="alert" className={`alert alert--danger ${styles.failure}`}>
           <strong>Unable to fetch results</strong>
-          <span>You might want to check your network connection.</span>
+          <div>You might want to check your network connection.</div>
         </div>
       )}
       {state === 'open' &&

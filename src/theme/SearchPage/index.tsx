@@ -67,7 +67,7 @@ function useAnswer(query: string, tags: readonly string[]) {
   const subject = `${query}\n${tags.join(' ')}`;
   const [extent, setExtent] = useState({subject, wanted: perPage});
   const wanted = extent.subject === subject ? extent.wanted : perPage;
-  const question: Question = {query, tags, language, page: 0, perPage: wanted};
+  const question: Question = {query, tags, language, limit: wanted};
   const request = JSON.stringify([question, attempt]);
   // The outcome of the request in `request`; without `answer`, the request has failed.
   const [last, setLast] = useState<{request: string; answer?: Answer} | null>(null);

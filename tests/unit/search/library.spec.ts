@@ -42,7 +42,7 @@ function host(files: IndexFiles, holdsBack: (name: string) => boolean) {
 }
 
 const ask = (library: Library, query: string) =>
-  library.ask({query, tags, language: 'en', page: 0, perPage: 20});
+  library.ask({query, tags, language: 'en', limit: 20});
 
 test('headings answer while the text is under way, and the news comes once', async () => {
   const files = indexFiles(pages(20), new Set(), []);

@@ -6,19 +6,9 @@ import React, {useEffect, useRef, type ReactNode} from 'react';
 import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
 import Original from '@theme-original/Navbar/MobileSidebar/Layout';
 import type {Props} from '@theme/Navbar/MobileSidebar/Layout';
+import {keepTabInside, tabStops} from '@site/src/lib/tab-stops';
 
 const dialogAttributes = {role: 'dialog', 'aria-modal': 'true', 'aria-label': 'Navigation'};
-
-const controls = 'a[href], button:not([disabled]), input, select, textarea, [tabindex="0"]';
-
-/** Returns the elements inside `container` that Tab can reach, in order. */
-function stops(container: HTMLElement): HTMLElement[] {
-  return [...container.querySelectorAll<HTMLElement>(controls)].filter(
-    (element) => element.getClientRects().length > 0 && !element.closest('[inert]'),
-  );
-}
-
-const isShown = (element: HTMLElement | null) => Boolean(element?.getClientRects().length);
 
 /**
  * Moves focus to the button that opened the drawer. Above the breakpoint that button is hidden, so
@@ -26,7 +16,9 @@ const isShown = (element: HTMLElement | null) => Boolean(element?.getClientRects
  */
 function giveFocusBack(): void {
   const opener = document.querySelector<HTMLElement>('.navbar__toggle');
-  const place = isShown(opener) ? opener : document.querySelector<HTMLElement>('.navbar__brand');
+  const place = opener?.getClientRects().length
+    ? opener
+    : document.querySelector<HTMLElement>('.navbar__brand');
   place?.focus({preventScroll: true});
 }
 
@@ -48,15 +40,7 @@ export default function NavbarMobileSidebarLayout(props: Props): ReactNode {
       if (event.key === 'Escape') {
         toggle();
       } else if (event.key === 'Tab') {
-        const reachable = stops(dialog);
-        const first = reachable[0];
-        const last = reachable.at(-1);
-        const isInside = dialog.contains(document.activeElement);
-        const leaves = document.activeElement === (event.shiftKey ? first : last);
-        if (!isInside || leaves) {
-          event.preventDefault();
-          (event.shiftKey ? last : first)?.focus();
-        }
+        keepTabInside(dialog, event);
       }
     };
     document.addEventListener('keydown', onKeyDown);
@@ -77,7 +61,7 @@ export default function NavbarMobileSidebarLayout(props: Props): ReactNode {
     const {activeElement} = document;
     const isLost = activeElement === document.body || Boolean(activeElement?.closest('[inert]'));
     if (dialog && shown && isLost) {
-      stops(dialog)
+      tabStops(dialog)
         .find((element) => element.closest('.navbar-sidebar__items'))
         ?.focus({preventScroll: true});
     }
