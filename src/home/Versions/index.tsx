@@ -1,13 +1,12 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {useDocumentedCrates} from '@site/src/components/documented-crates';
 import {apiVersions} from '@site/src/versions/versions';
 import styles from './styles.module.css';
 
 export default function Versions(): ReactNode {
-  const {customFields} = useDocusaurusContext().siteConfig;
-  const crates = customFields!.documentedCrates as Record<string, string>;
+  const crates = useDocumentedCrates();
   return (
     <section className={styles.section} aria-labelledby="versions">
       <Heading as="h2" id="versions">

@@ -14,7 +14,7 @@ import {
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import Original from '@theme-original/DocVersionBanner';
 import {nearestDoc} from '@site/src/components/nearest-doc';
-import {useNextRelease} from '@site/src/components/next-release';
+import {useNextRelease} from '@site/src/components/documented-crates';
 
 type Props = ComponentProps<typeof Original>;
 

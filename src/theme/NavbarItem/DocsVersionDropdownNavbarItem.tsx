@@ -12,11 +12,10 @@ import {
 } from '@docusaurus/plugin-content-docs/client';
 import {useHistorySelector} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type {Props} from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import {lackingQuery, nearestDoc} from '@site/src/components/nearest-doc';
-import {useNextRelease} from '@site/src/components/next-release';
+import {useNextRelease} from '@site/src/components/documented-crates';
 
 export default function DocsVersionDropdownNavbarItem({
   mobile,
@@ -33,13 +32,8 @@ export default function DocsVersionDropdownNavbarItem({
   const {activeVersion, activeDoc} = useActiveDocContext(docsPluginId);
   const {savePreferredVersionName} = useDocsPreferredVersion(docsPluginId);
   const versions = useVersions(docsPluginId);
-  const isBrowser = useIsBrowser();
   const nextRelease = useNextRelease();
-  const [nearest, ...others] = useDocsVersionCandidates(docsPluginId);
-  // For an unknown URL inside a version, the host sends the general 404 page, which was rendered
-  // without a version. The first render in the browser must show the same text.
-  const isLost = activeVersion !== undefined && activeDoc === undefined;
-  const displayed = isLost && !isBrowser ? (others.at(-1) ?? nearest) : nearest;
+  const [displayed] = useDocsVersionCandidates(docsPluginId);
 
   const items = versions.map((version) => {
     const target = nearestDoc(activeDoc?.id, version);

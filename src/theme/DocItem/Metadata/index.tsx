@@ -1,16 +1,14 @@
 /** The classic metadata, with additional tags for search engines and social networks. */
 import React, {type ReactNode} from 'react';
 import Original from '@theme-original/DocItem/Metadata';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
+import {useDocumentedCrates} from '@site/src/components/documented-crates';
 import PageHead from '@site/src/components/PageHead';
 
 export default function DocItemMetadata(): ReactNode {
   const {metadata} = useDoc();
   const {pluginId, version} = useDocsVersion();
-  const {documentedCrates} = useDocusaurusContext().siteConfig.customFields as {
-    documentedCrates: Record<string, string>;
-  };
+  const crates = useDocumentedCrates();
   return (
     <>
       <Original />
@@ -18,7 +16,7 @@ export default function DocItemMetadata(): ReactNode {
         title={metadata.title}
         description={metadata.description}
         permalink={metadata.permalink}
-        crateVersion={pluginId === 'api' ? documentedCrates[version] : undefined}
+        crateVersion={pluginId === 'api' ? crates[version] : undefined}
       />
     </>
   );
