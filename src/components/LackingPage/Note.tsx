@@ -45,12 +45,10 @@ export default function Note({docId: given}: {docId: string | null}): ReactNode 
   const nearest = nearestDoc(docId, version);
   const having = <Having versions={versions} docId={docId} />;
   return given === null ? (
-    <div className={styles.missing} role="status">
-      <p>
-        {version.label} has no page “{docId}”. It is in {having}; the nearest page of{' '}
-        {version.label} is <Link to={nearest.path}>{nearest.id}</Link>.
-      </p>
-    </div>
+    <p role="status">
+      {version.label} has no page “{docId}”. It is in {having}; the nearest page of {version.label}{' '}
+      is <Link to={nearest.path}>{nearest.id}</Link>.
+    </p>
   ) : (
     <div className={styles.note} role="status">
       {version.label} has no page “{docId}”. This is the nearest one; the page itself is in {having}

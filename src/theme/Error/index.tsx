@@ -10,20 +10,19 @@ import Head from '@docusaurus/Head';
 import {ErrorBoundaryError, ErrorBoundaryTryAgainButton} from '@docusaurus/theme-common';
 import siteConfig from '@generated/docusaurus.config';
 import type {Props} from '@theme/Error';
-import styles from './styles.module.css';
 
 export default function CrashedSite({error, tryAgain}: Props): ReactNode {
   return (
-    <main className={styles.crash}>
+    <main className="container padding-vert--lg">
       <Head>
         <title>Page Error</title>
       </Head>
       {/* eslint-disable-next-line @docusaurus/prefer-docusaurus-heading -- the Heading component needs contexts */}
       <h1>This page crashed.</h1>
-      <p className={styles.ways}>
+      <p>
         <ErrorBoundaryTryAgainButton
           onClick={tryAgain}
-          className="button button--primary button--lg"
+          className="button button--primary button--lg margin-right--lg"
         />
         {/* A full page load, since the router itself may have crashed. */}
         {/* eslint-disable-next-line @docusaurus/no-html-links -- see the line above */}

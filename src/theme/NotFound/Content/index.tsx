@@ -24,8 +24,8 @@ export default function NotFoundContent(props: Props): ReactNode {
     <>
       <PageMetadata title="Page Not Found" />
       <Original {...props} />
-      <LackingPage isNotFound />
       <nav className={styles.ways} aria-label="Ways on">
+        <LackingPage isNotFound />
         <p>Most readers who end here look for one of these:</p>
         <ul>
           {ways.map(({to, label}) => (
