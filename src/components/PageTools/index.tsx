@@ -1,4 +1,5 @@
 import React, {useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {twinPath} from '@site/src/derived/twins/twin-path';
@@ -65,11 +66,11 @@ export default function PageTools({permalink}: Props): ReactNode {
   return (
     <span className={styles.tools}>
       <TwinLink permalink={permalink} />
-      <button type="button" className={styles.button} onClick={copy}>
+      <button type="button" className={clsx('clean-btn', styles.tool)} onClick={copy}>
         Copy as Markdown
       </button>
       {/* eslint-disable-next-line @docusaurus/no-html-links -- a static file, not a route */}
-      <a className={styles.link} href={twin}>
+      <a className={styles.tool} href={twin}>
         View Markdown
       </a>
       <span role="status" className={styles.outcome}>

@@ -10,6 +10,7 @@ import {
   versionPairs,
   type Pair,
 } from '@site/src/derived/changes/paths';
+import tools from '../PageTools/styles.module.css';
 import styles from './styles.module.css';
 
 // The code and data of a comparison are loaded when a reader opens it.
@@ -29,7 +30,7 @@ function Comparison({pair, data}: {pair: Pair; data: string}): ReactNode {
     <details
       className={styles.comparison}
       onToggle={(event) => event.currentTarget.open && setOpened(true)}>
-      <summary>Changed since {pair.before.label}</summary>
+      <summary className={tools.tool}>Changed since {pair.before.label}</summary>
       <div className={styles.body}>
         {opened && (
           <Suspense fallback={<p role="status">Loading the comparison …</p>}>
@@ -65,9 +66,9 @@ export default function VersionChanges({versionName, docId, permalink}: Props): 
         data={baseUrl + pageChangesPath(pair, inside).slice(1)}
       />
     ) : (
-      <span key={pair.slug} className={styles.new}>
-        <Link to={pairPath(pair)}>New since {pair.before.label}</Link>
-      </span>
+      <Link key={pair.slug} className={tools.tool} to={pairPath(pair)}>
+        New since {pair.before.label}
+      </Link>
     );
   });
 }

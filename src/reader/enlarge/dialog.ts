@@ -29,7 +29,7 @@ export function enlarge(picture: Element, what: string): void {
     `Enlarged ${what}`,
     styles.dialog!,
     // A scrollable element must be focusable.
-    `<button type="button" class="${styles.close}">Close</button><div class="${styles.stage}" role="group" aria-label="${what}" tabindex="0"></div>`,
+    `<button type="button" class="button button--primary button--sm">Close</button><div class="${styles.stage}" role="group" aria-label="${what}" tabindex="0"></div>`,
   );
   dialog.lastElementChild!.append(copyOf(picture));
 }

@@ -55,7 +55,7 @@ const icons = {
 };
 
 function Version({label}: ShownHit): ReactNode {
-  return label && <span className="search-version">{label}</span>;
+  return label && <span className="search-version badge badge--secondary">{label}</span>;
 }
 
 function Html({className, html}: {className: string; html: string | null}): ReactNode {

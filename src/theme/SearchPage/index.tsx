@@ -123,7 +123,7 @@ function Item({hit}: {hit: Hit}): ReactNode {
       </Heading>
       <p className={styles.path}>
         <span dangerouslySetInnerHTML={{__html: trail.join(' › ')}} />
-        <span className={styles.version}>{label}</span>
+        <span className="badge badge--secondary">{label}</span>
       </p>
       {hit.snippet && (
         <p className={styles.snippet} dangerouslySetInnerHTML={{__html: hit.snippet}} />
@@ -145,7 +145,10 @@ function NoResults({query, onTry}: {query: string; onTry: (query: string) => voi
       <ul className={styles.suggestions}>
         {fields.suggestions.map((text) => (
           <li key={text}>
-            <button type="button" onClick={() => onTry(text)}>
+            <button
+              type="button"
+              className="button button--secondary button--sm"
+              onClick={() => onTry(text)}>
               {text}
             </button>
           </li>
