@@ -89,21 +89,9 @@ function load({scriptUrl, domain}: Analytics): void {
   document.head.append(script);
 }
 
-/** Runs an action after the page has loaded, when the browser is idle. */
-function whenUsable(action: () => void): void {
-  // Safari has no idle callbacks.
-  const whenIdle = () =>
-    window.requestIdleCallback
-      ? window.requestIdleCallback(action, {timeout: 10_000})
-      : setTimeout(action, 1000);
-  if (document.readyState === 'complete') {
-    whenIdle();
-  } else {
-    window.addEventListener('load', whenIdle, {once: true});
-  }
-}
-
 if (ExecutionEnvironment.canUseDOM && !asksNotToBeTracked()) {
   const {analytics} = globalData as unknown as {analytics: {default: Analytics}};
-  whenUsable(() => load(analytics.default));
+  // Safari has no idle callbacks.
+  const whenIdle = window.requestIdleCallback ?? setTimeout;
+  window.addEventListener('load', () => whenIdle(() => load(analytics.default)));
 }

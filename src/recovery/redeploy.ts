@@ -1,13 +1,15 @@
 /**
- * Handles page code that fails to load.
+ * Handles page code that fails to load, such as in a tab that is older than the last deploy.
+ * `deploy/README.md` explains how to keep the files of the last deploys, so that this rarely
+ * happens.
  *
  * Docusaurus preloads a route's component in three situations. Before it hydrates the first page, a
  * failure leaves the page without interactivity. Before it shows the next page, a failure reloads
- * the page, repeatedly if the failure persists. When a pointer rests on a link, a failure can be
- * ignored, since the click loads the page again. This module wraps each `preload` and handles a
- * failure according to the situation.
+ * the page, repeatedly if the failure persists, so an offline reader loses the page to the browser's
+ * error page. When a pointer rests on a link, a failure can be ignored, since the click loads the
+ * page again. This module wraps each `preload` and handles a failure according to the situation: the
+ * site reloads once if it can be reached, and otherwise shows the Retry box.
  */
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {matchPath} from '@docusaurus/router';
 import routes from '@generated/routes';
 import {recovery} from '../lib/recovery';
@@ -48,19 +50,15 @@ async function answer(route: Route, error: unknown): Promise<unknown> {
   return undefined;
 }
 
-function guard(list: readonly Route[]): void {
+export function guardRoutes(list: readonly Route[] = routes): void {
   for (const route of list) {
     const component = route.component as unknown as Preloadable | undefined;
     const preload = component?.preload;
     if (component && preload) {
       component.preload = () => preload().catch((error: unknown) => answer(route, error));
     }
-    guard((route.routes ?? []) as Route[]);
+    guardRoutes((route.routes ?? []) as Route[]);
   }
-}
-
-if (ExecutionEnvironment.canUseDOM) {
-  guard(routes);
 }
 
 export function onRouteUpdate(): void {

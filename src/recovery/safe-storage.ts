@@ -3,13 +3,12 @@
  *
  * When reading `window.localStorage` throws, Docusaurus logs one warning and works without storage.
  * When only the methods throw (in some privacy settings, or when the storage is full), it logs an
- * error for each key and each attempt. This module runs before the theme first uses storage.
+ * error for each key and each attempt.
  */
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 const probe = '__storage_probe';
 
-function checkStorage(kind: 'localStorage' | 'sessionStorage'): void {
+export function checkStorage(kind: 'localStorage' | 'sessionStorage'): void {
   let storage: Storage | undefined;
   try {
     storage = window[kind];
@@ -28,9 +27,4 @@ function checkStorage(kind: 'localStorage' | 'sessionStorage'): void {
       },
     });
   }
-}
-
-if (ExecutionEnvironment.canUseDOM) {
-  checkStorage('localStorage');
-  checkStorage('sessionStorage');
 }

@@ -6,12 +6,10 @@
  * different text than expected, log an error and render again.
  *
  * Docusaurus renders into `window.docusaurusRoot` if it exists (it needs this for hot reloading).
- * This module runs while the bundle loads, which is before Docusaurus renders.
  */
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {createRoot} from 'react-dom/client';
 
-if (ExecutionEnvironment.canUseDOM) {
+export function renderUnknownPaths(): void {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   const container = document.getElementById('__docusaurus');
   if (container && canonical?.href.endsWith('/404.html')) {

@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {cleanPath, decodablePath} from '../../../src/recovery/clean-paths/clean-path';
+import {cleanPath, decodablePath} from '../../../src/recovery/clean-paths';
 
 const cases: [string, string | null, string | null][] = [
   ['/faq.html', null, '/faq'],

@@ -1,3 +1,5 @@
+/** Makes the URL the one that the router has for the page. */
+
 /**
  * @param pathname as in `location.pathname`
  * @param canonical the page's canonical URL, if the server sent the page itself
@@ -34,4 +36,23 @@ export function decodablePath(pathname: string): string {
     }
   }
   return path;
+}
+
+/**
+ * Removes the file name from the URL before hydration.
+ *
+ * Docusaurus matches `/faq/index.html` to the route `/faq` while rendering, but does not change the
+ * URL. Pages outside the docs layout then hydrate against the wrong route and appear twice.
+ */
+export function cleanAddress(): void {
+  // Don't use the canonical link: on pages of old versions it points to the latest release.
+  const own = document.querySelector<HTMLLinkElement>(
+    'link[rel="alternate"][hreflang="x-default"]',
+  );
+  const {pathname, search, hash} = window.location;
+  const decodable = decodablePath(pathname);
+  const clean = cleanPath(decodable, own?.href ?? null) ?? decodable;
+  if (clean !== pathname) {
+    window.history.replaceState(window.history.state, '', clean + search + hash);
+  }
 }
