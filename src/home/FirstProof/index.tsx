@@ -3,12 +3,13 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
 import {lastVersion} from '@site/src/versions/versions';
+import shared from '../section.module.css';
 import styles from './styles.module.css';
 
 /** The smallest complete example, quoted from the compiled samples of the latest release. */
 export default function FirstProof({guest, host}: Record<'guest' | 'host', ReactNode>): ReactNode {
   return (
-    <section className={styles.section} aria-labelledby="first-proof">
+    <section className={shared.section} aria-labelledby="first-proof">
       <div className={styles.words}>
         <Heading as="h2" id="first-proof">
           Two programs, plain Rust

@@ -3,12 +3,13 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import {useDocumentedCrates} from '@site/src/components/documented-crates';
 import {apiVersions} from '@site/src/versions/versions';
+import shared from '../section.module.css';
 import styles from './styles.module.css';
 
 export default function Versions(): ReactNode {
   const crates = useDocumentedCrates();
   return (
-    <section className={styles.section} aria-labelledby="versions">
+    <section className={shared.section} aria-labelledby="versions">
       <Heading as="h2" id="versions">
         Documentation for the version you run
       </Heading>

@@ -4,6 +4,7 @@
  *
  * Only one card is open at a time, and it overlays the page, so there is no layout shift.
  */
+import {escapeHtml} from '../../lib/escape';
 import styles from './styles.module.css';
 
 type Definitions = Record<string, [term: string, definition: string]>;
@@ -70,17 +71,10 @@ function build(link: HTMLAnchorElement, term: string, definition: string): HTMLE
   const element = document.createElement('div');
   element.className = styles.card!;
   element.setAttribute('role', 'note');
-  const name = document.createElement('strong');
-  name.textContent = term;
-  const text = document.createElement('p');
-  text.id = id;
-  text.textContent = definition;
-  const more = document.createElement('a');
-  more.href = link.href;
-  more.textContent = 'More in terminology';
-  // Not a tab stop, since the described link has the same target.
-  more.tabIndex = -1;
-  element.append(name, text, more);
+  // The link is no tab stop, since the described link has the same target.
+  element.innerHTML =
+    `<strong>${escapeHtml(term)}</strong><p id="${id}">${escapeHtml(definition)}</p>` +
+    `<a href="${escapeHtml(link.href)}" tabindex="-1">More in terminology</a>`;
   element.addEventListener('pointerleave', hideSoon);
   return element;
 }

@@ -12,7 +12,7 @@ export default function LoadingOrRetry(props: Props): ReactNode {
   const {error, retry, pastDelay} = props;
   if (!error) {
     return pastDelay ? (
-      <p role="status" className={styles.waiting}>
+      <p role="status" className="text--center padding-vert--xl">
         Loading…
       </p>
     ) : null;
