@@ -3,6 +3,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {ClientModule} from '@docusaurus/types';
 import {showWrapping, watchBlocks} from './code/blocks';
 import {showChoices, watchTabs} from './code/tabs';
+import {watchDropdowns} from './dropdowns';
 import {watchPictures} from './enlarge';
 import {watchFolds} from './folding';
 import {watchTerms} from './glossary';
@@ -17,6 +18,7 @@ if (ExecutionEnvironment.canUseDOM) {
   watchTabs();
   watchPictures();
   watchFolds();
+  watchDropdowns();
   watchTerms();
   watchKeys();
   watchHeadingLinks();

@@ -84,17 +84,25 @@
     return answered;
   }
 
-  /* The Retry box of src/theme/Loading, for a page that is not hydrated. */
+  /*
+   * The Retry box of src/theme/Loading, for a page that is not hydrated. There is one message only:
+   * under the wrong base URL retrying can't help, and otherwise the box is part of the banner.
+   */
   function show(message) {
-    if (box) {
+    if (box || isMoved) {
       return;
     }
     box = add(
-      document.body,
+      banner || document.body,
       'div',
-      'position:fixed;inset:auto 1rem 1rem;z-index:1000;max-width:40rem;margin:auto;padding:1rem;border-radius:.25rem;background:#b3141b;color:#fff;font:1rem/1.5 system-ui,sans-serif;text-align:center',
+      'padding:1rem;border-radius:.25rem;background:#b3141b;color:#fff;font:1rem/1.5 system-ui,sans-serif;text-align:center;' +
+        (banner
+          ? 'margin:1rem 0 0'
+          : 'position:fixed;inset:auto 1rem 1rem;z-index:1000;max-width:40rem;margin:auto'),
     );
-    box.setAttribute('role', 'alert');
+    if (!banner) {
+      box.setAttribute('role', 'alert');
+    }
     add(box, 'p', 'margin:0 0 .75rem', message);
     const button = add(
       box,
@@ -104,16 +112,16 @@
     );
     button.type = 'button';
     button.addEventListener('click', retry);
-    joinBanner();
   }
 
   async function failed(message) {
     broken = true;
     await recover();
-    if (document.readyState === 'loading') {
-      document.addEventListener('DOMContentLoaded', () => show(message));
-    } else {
+    /* After showBanner below, which runs first. */
+    if (document.readyState === 'complete') {
       show(message);
+    } else {
+      addEventListener('load', () => show(message));
     }
   }
 
@@ -211,21 +219,6 @@
           base +
           'assets/; if it is served below another path, set BASE_URL to that path and build it again.',
       );
-    }
-    joinBanner();
-  }
-
-  /*
-   * Shows one message only: under the wrong path retrying can't help, and otherwise the Retry
-   * button moves into the banner.
-   */
-  function joinBanner() {
-    if (banner && box && isMoved) {
-      box.remove();
-    } else if (banner && box) {
-      box.removeAttribute('role');
-      box.style.cssText += ';position:static;margin:1rem 0 0;max-width:none';
-      banner.append(box);
     }
   }
   addEventListener('load', showBanner);

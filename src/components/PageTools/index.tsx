@@ -10,14 +10,6 @@ interface Props {
   permalink: string;
 }
 
-type Outcome = 'idle' | 'copied' | 'failed';
-
-const messages: Record<Outcome, string> = {
-  idle: '',
-  copied: 'Copied',
-  failed: 'Could not copy: open the Markdown instead',
-};
-
 async function fetchText(address: string): Promise<string> {
   const response = await fetch(address);
   if (!response.ok) {
@@ -53,13 +45,13 @@ export function TwinLink({permalink}: Props): ReactNode {
 /** Buttons for the page as Markdown: one copies it, one opens it. */
 export default function PageTools({permalink}: Props): ReactNode {
   const {baseUrl} = useDocusaurusContext().siteConfig;
-  const [outcome, setOutcome] = useState<Outcome>('idle');
+  const [outcome, setOutcome] = useState('');
   const twin = twinPath(permalink, baseUrl);
 
   const copy = () => {
     copyFetched(twin).then(
-      () => setOutcome('copied'),
-      () => setOutcome('failed'),
+      () => setOutcome('Copied'),
+      () => setOutcome('Could not copy: open the Markdown instead'),
     );
   };
 
@@ -74,7 +66,7 @@ export default function PageTools({permalink}: Props): ReactNode {
         View Markdown
       </a>
       <span role="status" className={styles.outcome}>
-        {messages[outcome]}
+        {outcome}
       </span>
     </span>
   );

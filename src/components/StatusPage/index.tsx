@@ -3,15 +3,13 @@ import Heading from '@theme/Heading';
 import {rowsHtml} from '@site/src/publish/status/measured';
 import MadePage from '../MadePage';
 import TableScroll from '../TableScroll';
+import {keptHtml} from '../kept-html';
 
 interface Measured {
   measuredId: string;
   /** URL of the measured figures, as JSON. */
   address: string;
 }
-
-/** The same object for all renders, because React would empty the element for a new object. */
-const nothing = {__html: ''};
 
 /**
  * Table rows that the build wrote into the HTML. After client-side navigation they are fetched
@@ -32,9 +30,7 @@ function MeasuredRows({measuredId, address}: Measured): ReactNode {
         });
     }
   }, [address]);
-  return (
-    <tbody id={measuredId} ref={body} suppressHydrationWarning dangerouslySetInnerHTML={nothing} />
-  );
+  return <tbody id={measuredId} ref={body} {...keptHtml} />;
 }
 
 /** The page `/status`, which shows what the build checked. */

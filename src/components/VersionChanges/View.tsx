@@ -13,16 +13,12 @@ interface Props {
 export default function View({data, before}: Props): ReactNode {
   const [found, setFound] = useState<PageComparison | 'failed' | null>(null);
   useEffect(() => {
-    let wanted = true;
     fetch(data)
       .then((response) => (response.ok ? response.json() : Promise.reject(response.status)))
       .then(
-        (comparison: PageComparison) => wanted && setFound(comparison),
-        () => wanted && setFound('failed'),
+        (comparison: PageComparison) => setFound(comparison),
+        () => setFound('failed'),
       );
-    return () => {
-      wanted = false;
-    };
   }, [data]);
   if (found === null) {
     return <p role="status">Loading the comparison …</p>;

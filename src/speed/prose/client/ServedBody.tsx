@@ -6,6 +6,7 @@ import clsx from 'clsx';
 import {Router} from 'react-router-dom';
 import MathStylesheet from '@site/src/components/MathStylesheet';
 import {sheetLink} from '@site/src/components/MathStylesheet/sheet';
+import {keptHtml} from '@site/src/components/kept-html';
 import type {Served} from './body';
 import {drawIsland, endIslands, moveTo} from './islands';
 
@@ -26,9 +27,6 @@ function preload(event: SyntheticEvent): void {
     window.docusaurus.preload(link.pathname);
   }
 }
-
-/** The same object for all renders, because React would set the content again for a new object. */
-const asItIs = {__html: ''};
 
 /**
  * The prose of the first page that the reader opened, kept as server-rendered HTML. React does not
@@ -74,8 +72,7 @@ export default function ServedBody({served}: {served: Served}): ReactNode {
       <div
         ref={ref}
         className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={asItIs}
+        {...keptHtml}
         onClick={onClick}
         onMouseOver={preload}
         onFocus={preload}

@@ -1,0 +1,26 @@
+/**
+ * Closes the navbar's dropdowns with Escape, wherever focus is (WCAG 1.4.13). The theme opens them on
+ * hover and by keyboard, but closes them with no key.
+ */
+function onKeyDown({key}: KeyboardEvent): void {
+  if (key !== 'Escape') {
+    return;
+  }
+  const focused = document.activeElement?.closest('.dropdown');
+  if (focused) {
+    focused.querySelector<HTMLElement>('.navbar__link')?.focus();
+    // The theme closes a menu opened by keyboard when the reader clicks outside it, so this
+    // simulates such a click.
+    document.body.dispatchEvent(new MouseEvent('mousedown', {bubbles: true}));
+  }
+  // A menu opened on hover stays closed until the pointer returns (src/css/chrome.css).
+  const hovered = document.querySelector('.dropdown:hover');
+  hovered?.toggleAttribute('data-dismissed', true);
+  hovered?.addEventListener('mouseleave', () => hovered.removeAttribute('data-dismissed'), {
+    once: true,
+  });
+}
+
+export function watchDropdowns(): void {
+  document.addEventListener('keydown', onKeyDown);
+}
