@@ -5,37 +5,30 @@
 import {tabGroups, type TabGroup} from '../../config/tabs';
 import {choices, tabChoice} from './choices';
 
-const rule = (selector: string, values: Record<string, string>) =>
-  `${selector} {\n${Object.entries(values)
-    .map(([name, value]) => `  ${name}: ${value};\n`)
-    .join('')}}\n`;
-
 /**
  * Returns the styles that show one panel of each `<Tabs>`: the one that the reader chose, or else
  * the first.
  */
 export function tabStyles(): string {
-  const hidden = {display: 'none'};
-  const chosen = {color: 'var(--rz-text)', 'border-bottom-color': 'var(--rz-accent)'};
+  const chosen = '{color: var(--rz-text); border-bottom-color: var(--rz-accent)}';
+  const other = '{color: var(--rz-muted); border-bottom-color: transparent}';
   const rules = [
-    rule('[data-tabs] > [role="tabpanel"] ~ [role="tabpanel"]', hidden),
-    rule('[data-tabs] > [role="tablist"] > :first-child', chosen),
+    '[data-tabs] > [role="tabpanel"] ~ [role="tabpanel"] {display: none}',
+    `[data-tabs] > [role="tablist"] > :first-child ${chosen}`,
   ];
   for (const [group, {choices: values}] of Object.entries(tabGroups)) {
     for (const value of Object.keys(values)) {
-      const tabs = `[data-${tabChoice(group as TabGroup)}="${value}"] [data-tabs="${group}"]:has([data-value="${value}"])`;
+      const it = `[data-value="${value}"]`;
+      const tabs = `[data-${tabChoice(group as TabGroup)}="${value}"] [data-tabs="${group}"]:has(${it})`;
       rules.push(
-        rule(`${tabs} > [role="tabpanel"]:not([data-value="${value}"])`, hidden),
-        rule(`${tabs} > [role="tabpanel"][data-value="${value}"]`, {display: 'block'}),
-        rule(`${tabs} > [role="tablist"] > :first-child:not([data-value="${value}"])`, {
-          color: 'inherit',
-          'border-bottom-color': 'transparent',
-        }),
-        rule(`${tabs} > [role="tablist"] > [data-value="${value}"]`, chosen),
+        `${tabs} > [role="tabpanel"]:not(${it}) {display: none}`,
+        `${tabs} > [role="tabpanel"]${it} {display: block}`,
+        `${tabs} > [role="tablist"] > :first-child:not(${it}) ${other}`,
+        `${tabs} > [role="tablist"] > ${it} ${chosen}`,
       );
     }
   }
-  return `@media screen and (scripting: enabled) {\n${rules.join('')}}\n`;
+  return `@media screen and (scripting: enabled) {\n${rules.join('\n')}\n}\n`;
 }
 
 /**
