@@ -41,7 +41,7 @@ export default function StaticCode({html, language, title, lines}: Props): React
           />
           <button
             type="button"
-            className={clsx('clean-btn', styles.copy)}
+            className="clean-btn"
             data-code="copy"
             aria-label="Copy code to clipboard"
             title="Copy"

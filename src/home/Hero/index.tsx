@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 export default function Hero(): ReactNode {
   return (
     <header className={styles.hero}>
-      <div className={styles.words}>
+      <div>
         <p className={styles.kicker}>{site.tagline}</p>
         <Heading as="h1">Run it once. Prove it to everyone.</Heading>
         <p className={styles.lead}>

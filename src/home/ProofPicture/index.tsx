@@ -26,7 +26,7 @@ const beat = (index: number) => ({'--beat': index}) as CSSProperties;
 
 function Program(): ReactNode {
   return (
-    <figure className={clsx(styles.panel, styles.program)}>
+    <figure className={styles.panel}>
       <figcaption>Program</figcaption>
       <ol className={styles.lines}>
         {steps.map(({instruction, note}, index) => (
@@ -74,7 +74,7 @@ function Seal(): ReactNode {
   const queries = 50;
   return (
     <svg className={styles.seal} viewBox="-50 -50 100 100" aria-hidden="true">
-      <circle r="46" className={styles.ring} />
+      <circle r="46" strokeWidth="1" />
       {Array.from({length: queries}, (_, index) => (
         <line
           key={index}
@@ -85,8 +85,8 @@ function Seal(): ReactNode {
           transform={`rotate(${(360 / queries) * index})`}
         />
       ))}
-      <ellipse rx="13" ry="17" className={styles.zero} />
-      <path d="M-7 8 7-8" className={styles.slash} />
+      <ellipse rx="13" ry="17" strokeWidth="5" />
+      <path d="M-7 8 7-8" strokeWidth="4" />
     </svg>
   );
 }
