@@ -145,10 +145,7 @@ function NoResults({query, onTry}: {query: string; onTry: (query: string) => voi
       <ul className={styles.suggestions}>
         {fields.suggestions.map((text) => (
           <li key={text}>
-            <button
-              type="button"
-              className="button button--secondary button--sm"
-              onClick={() => onTry(text)}>
+            <button type="button" onClick={() => onTry(text)}>
               {text}
             </button>
           </li>
