@@ -44,7 +44,8 @@ export const embeddedService = (base: string): SearchService =>
         worker = undefined;
       }));
     return {
-      prepare: (tags) => running().prepare(tags),
-      ask: (question) => running().ask(question),
+      // A worker that can't even be made fails like one that stops.
+      prepare: async (tags) => running().prepare(tags),
+      ask: async (question) => running().ask(question),
     };
   });
