@@ -1,8 +1,8 @@
 /** What every explorable does: fit a phone, take a tap, move nothing, speak without JavaScript. */
-import type {Locator} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {expect, test} from '../support/test';
 import {next} from '../support/versions';
-import {expectAccessible, expectFits, expectNoShift, live, open} from './support';
+import {bringToLife, expectAccessible, expectFits, expectNoShift, live} from './support';
 
 interface Explorable {
   path: string;
@@ -114,19 +114,28 @@ const explorables: Record<string, Explorable> = {
   },
 };
 
+const pages = [...new Set(Object.values(explorables).map(({path}) => path))].map((path) => {
+  const names = Object.keys(explorables).filter((name) => explorables[name]!.path === path);
+  return {path, names};
+});
+const frameOf = (page: Page, name: string) => page.locator(`[data-explorable=${name}]`);
+
 test.describe('on a phone', () => {
   test.use({viewport: {width: 360, height: 740}, hasTouch: true});
 
-  for (const [name, {path, tap, says}] of Object.entries(explorables)) {
-    test(`${name} fits, takes a tap, is accessible, and moves nothing when it arrives`, async ({
+  for (const {path, names} of pages) {
+    test(`${names.join(' and ')}: fits, takes a tap, is accessible, and moves nothing when it arrives`, async ({
       page,
     }) => {
-      await expectNoShift(page, path, name);
-      const frame = page.locator(`[data-explorable=${name}]`);
-      await tap(frame).tap();
-      if (says) await expect(live(frame)).toHaveText(says);
+      await expectNoShift(page, path, ...names);
+      for (const name of names) {
+        const {tap, says} = explorables[name]!;
+        const frame = frameOf(page, name);
+        await tap(frame).tap();
+        if (says) await expect(live(frame)).toHaveText(says);
+        await expectAccessible(page, name);
+      }
       await expectFits(page);
-      await expectAccessible(page, name);
     });
   }
 });
@@ -134,18 +143,24 @@ test.describe('on a phone', () => {
 test('readers without JavaScript get the summary and first state of each', async ({browser}) => {
   const context = await browser.newContext({javaScriptEnabled: false});
   const page = await context.newPage();
-  for (const [name, {path, still}] of Object.entries(explorables)) {
+  for (const {path, names} of pages) {
     await page.goto(path);
-    const frame = page.locator(`[data-explorable="${name}"]`);
-    for (const words of still) await expect(frame).toContainText(words);
-    await expect(frame.getByRole('button', {name: 'Undo'})).not.toBeVisible();
+    for (const name of names) {
+      const frame = frameOf(page, name);
+      for (const words of explorables[name]!.still) await expect(frame).toContainText(words);
+      await expect(frame.getByRole('button', {name: 'Undo'})).not.toBeVisible();
+    }
   }
   await context.close();
 });
 
 test('a link that can’t be read is said to be one', async ({page}) => {
-  for (const name of ['ntt', 'stark', 'curves', 'merkle', 'transcript'] as const) {
-    const frame = await open(page, `${explorables[name]!.path}?${name}=nonsense`, name);
-    await expect(live(frame)).toContainText('could not be read');
+  for (const names of [['ntt'], ['stark'], ['curves'], ['merkle', 'transcript']]) {
+    const link = new URLSearchParams(names.map((name) => [name, 'nonsense']));
+    await page.goto(`${explorables[names[0]!]!.path}?${link}`);
+    for (const name of names) {
+      await bringToLife(frameOf(page, name));
+      await expect(live(frameOf(page, name)), name).toContainText('could not be read');
+    }
   }
 });

@@ -52,17 +52,22 @@ export async function linkOf(page: Page, name: string): Promise<string> {
   return pathname + search;
 }
 
-/** Live or still, the frame has one size: nothing below it moves when the view arrives. */
-export async function expectNoShift(page: Page, path: string, name: string): Promise<void> {
-  const frame = page.locator(`[data-explorable="${name}"]`);
+/** Live or still, each frame has one size: nothing below it moves when the view arrives. */
+export async function expectNoShift(page: Page, path: string, ...names: string[]): Promise<void> {
   await page.goto(path);
   await settled(page);
   const gate = await holdScripts(page);
-  const height = () => frame.evaluate((element) => element.getBoundingClientRect().height);
-  const still = await height();
+  const frames = names.map((name) => page.locator(`[data-explorable="${name}"]`));
+  const heights = () =>
+    Promise.all(
+      frames.map((frame) => frame.evaluate((element) => element.getBoundingClientRect().height)),
+    );
+  const still = await heights();
   await gate.open();
-  await bringToLife(frame);
-  expect(Math.abs((await height()) - still)).toBeLessThan(1);
+  for (const frame of frames) await bringToLife(frame);
+  for (const [n, height] of (await heights()).entries()) {
+    expect(Math.abs(height - still[n]!), names[n]).toBeLessThan(1);
+  }
 }
 
 /** What readers without JavaScript find in the frame. */

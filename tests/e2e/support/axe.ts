@@ -1,108 +1,105 @@
 /** Runs axe's WCAG 2.2 AA rules, with optimizations for speed. */
-import AxeBuilder from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
+import axe from 'axe-core';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/**
- * Tells whether a violation is about a header cell that contains only a formula. axe does not read
- * MathML, unlike screen readers, and reports these cells as empty. No other violation is ignored.
- */
-async function isFormulaInHeader(page: Page, rule: string, target: unknown[]): Promise<boolean> {
-  return (
-    rule === 'empty-table-header' && (await page.locator(`${target.join(' ')} math`).count()) > 0
-  );
+/** The source is long, so a document reads it once. */
+async function loadAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => !('axe' in window))) {
+    await page.evaluate(axe.source);
+    await page.evaluate(() =>
+      window.axe.configure({rules: [{id: 'color-contrast', selector: '[data-look]'}]}),
+    );
+  }
 }
 
 /**
- * Marks elements whose text has the same color, size, weight and background as an earlier text, so
- * that axe skips them. Its contrast rule takes 10 ms or more per element, and a page with code has
- * hundreds of elements that look the same.
+ * Marks the first element of each color, size, weight and background of text, and axe looks at the
+ * contrast of these only. Its contrast rule takes 10 ms or more per element, and a page with code
+ * has hundreds of elements that look the same.
  */
-async function markRepeated(page: Page): Promise<void> {
-  await page.evaluate(() => {
+async function markLooks(page: Page, within: string): Promise<void> {
+  await page.evaluate((selector) => {
     // Else what is put off has no size.
     document.documentElement.dataset.whole = '';
     const seen = new Set<string>();
-    /** What a text stands on: all that is around it and paints or fades. */
-    const groundOf = (element: Element, around: string): string => {
-      const {backgroundColor, backgroundImage, opacity, filter} = getComputedStyle(element);
-      const own = [backgroundColor, backgroundImage, opacity, filter].join();
-      return own === 'rgba(0, 0, 0, 0),none,1,none' ? around : `${around} | ${own}`;
-    };
+    const hasText = (element: Element): boolean =>
+      element.matches('input, select, textarea') ||
+      [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue!.trim());
     /** What is not shown stands for nothing that is. */
     const isShown = (element: Element): boolean => {
       const {width, height} = element.getBoundingClientRect();
       return element.checkVisibility({visibilityProperty: true}) && width > 2 && height > 2;
     };
-    const hasText = (element: Element): boolean =>
-      [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue!.trim());
-    /** Whether all text of an element has been seen, its own and that of what is in it. */
-    const isRepeated = (element: Element, around: string): boolean => {
-      const ground = groundOf(element, around);
-      let repeated = true;
-      if (hasText(element) && isShown(element)) {
-        const {color, fontSize, fontWeight} = getComputedStyle(element);
-        const look = [color, fontSize, fontWeight, ground].join(' | ');
-        repeated = seen.has(look);
-        seen.add(look);
-      }
-      const known = [...element.children].map((child) => isRepeated(child, ground));
-      repeated &&= known.every(Boolean);
-      // The outermost alone are marked: axe asks for each element whether a mark is around it.
-      [...element.children].forEach((child, n) =>
-        child.toggleAttribute('data-repeated', known[n]! && !repeated),
-      );
-      return repeated;
+    /** @param around what the element stands on: all that is around it and paints or fades */
+    const mark = (element: Element, around: string): void => {
+      const style = getComputedStyle(element);
+      const {backgroundColor, backgroundImage, opacity, filter} = style;
+      const own = [backgroundColor, backgroundImage, opacity, filter].join();
+      const ground = own === 'rgba(0, 0, 0, 0),none,1,none' ? around : `${around} | ${own}`;
+      const look = [style.color, style.fontSize, style.fontWeight, ground].join(' | ');
+      const isNew = hasText(element) && isShown(element) && !seen.has(look);
+      if (isNew) seen.add(look);
+      element.toggleAttribute('data-look', isNew);
+      for (const child of element.children) mark(child, ground);
     };
-    isRepeated(document.body, '');
-  });
+    mark(document.querySelector(selector)!, '');
+  }, within);
 }
 
 /**
+ * Returns what axe finds, except header cells that hold only a formula: axe does not read MathML,
+ * unlike screen readers, and reports these cells as empty.
+ *
  * @param within the part to look at; all of the page if left out
- * @param kind contrast depends on the colour mode, all other rules do not
+ * @param rules all rules, or only those of contrast, which alone depend on the colour mode
  */
 export async function violations(
   page: Page,
   where: string,
-  within?: string,
-  kind: 'all' | 'contrast' = 'all',
+  within = 'body',
+  rules = tags,
 ): Promise<string[]> {
-  const axe = () => {
-    // Twice as quick; the other mode is for frames of other origins, which the site has none of.
-    const builder = new AxeBuilder({page}).setLegacyMode();
-    const options = {resultTypes: ['violations' as const]};
-    return (within ? builder.include(within) : builder).options(options);
-  };
-  const runs = [];
-  if (kind === 'all') {
-    runs.push(await axe().withTags(tags).disableRules('color-contrast').analyze());
-  }
-  await markRepeated(page);
-  runs.push(await axe().withRules('color-contrast').exclude('[data-repeated]').analyze());
-  const found: string[] = [];
-  for (const {id, help, nodes} of runs.flatMap((run) => run.violations)) {
-    for (const {target} of nodes) {
-      if (!(await isFormulaInHeader(page, id, target))) {
-        found.push(`${where}: ${id} (${help}): ${target.join(' ')}`);
-      }
-    }
-  }
-  return found;
+  await loadAxe(page);
+  await markLooks(page, within);
+  const found = await page.evaluate(
+    async ([selector, runOnly]) => {
+      const run = await window.axe.run(selector === 'body' ? document : selector, {
+        resultTypes: ['violations'],
+        runOnly,
+      });
+      const isFormula = (id: string, target: string) =>
+        id === 'empty-table-header' && document.querySelector(`${target} math`);
+      return run.violations.flatMap(({id, help, nodes}) =>
+        nodes
+          .map(({target}) => target.join(' '))
+          .filter((target) => !isFormula(id, target))
+          .map((target) => `${id} (${help}): ${target}`),
+      );
+    },
+    [within, rules] as const,
+  );
+  return found.map((text) => `${where}: ${text}`);
 }
 
 /** Runs all rules in dark mode, then the contrast rules in light mode. */
 export async function violationsInBothModes(page: Page, within?: string): Promise<string[]> {
   const found = [];
-  for (const [mode, kind] of [
-    ['dark', 'all'],
-    ['light', 'contrast'],
+  for (const [mode, rules] of [
+    ['dark', tags],
+    ['light', ['color-contrast']],
   ] as const) {
     await page.evaluate((value) => {
       document.documentElement.dataset.theme = value;
     }, mode);
-    found.push(...(await violations(page, mode, within, kind)));
+    found.push(...(await violations(page, mode, within, [...rules])));
   }
   return found;
 }
