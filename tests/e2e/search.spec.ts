@@ -6,17 +6,36 @@ import {expect, hydrated, test} from './support/test';
 const numberIn = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0]);
 
 test.describe('opening and closing', () => {
-  for (const keys of ['Control+k', 'Meta+k', '/']) {
-    test(`${keys} opens the search, and Escape gives the focus back`, async ({page}) => {
-      await page.goto('/faq');
-      await hydrated(page);
-      await page.keyboard.press(keys);
-      await expect(input(page)).toBeFocused();
+  test('keys open it, Tab stays within, and Escape gives the focus back', async ({page}) => {
+    await page.goto('/changelog');
+    await hydrated(page);
+    const closed = async () => {
       await page.keyboard.press('Escape');
       await expect(dialog(page)).toBeHidden();
       await expect(page.getByRole('button', {name: 'Search', exact: true})).toBeFocused();
+    };
+    await test.step('/, and keys typed before the dialog is there are not lost', async () => {
+      await page.keyboard.press('/');
+      await page.keyboard.type('receipt');
+      await expect(input(page)).toHaveValue('receipt');
     });
-  }
+    await test.step('Tab stays within the dialog', async () => {
+      await expect(seeAll(page)).toBeVisible();
+      for (let i = 0; i < 6; i++) {
+        await page.keyboard.press('Tab');
+        const inside = await dialog(page).evaluate((node) => node.contains(document.activeElement));
+        expect(inside).toBe(true);
+      }
+      await closed();
+    });
+    for (const keys of ['Control+k', 'Meta+k']) {
+      await test.step(keys, async () => {
+        await page.keyboard.press(keys);
+        await expect(input(page)).toBeFocused();
+        await closed();
+      });
+    }
+  });
 
   test('opened while the next page is on its way, it stays open over that page', async ({page}) => {
     await sayConnection(page, thrifty);
@@ -34,25 +53,6 @@ test.describe('opening and closing', () => {
     await expect(hits(page).first()).toBeVisible();
     await expect(input(page)).toHaveValue('journal');
   });
-
-  test('keys typed before the dialog is there are not lost', async ({page}) => {
-    await page.goto('/faq');
-    await hydrated(page);
-    await page.keyboard.press('/');
-    await page.keyboard.type('receipt');
-    await expect(input(page)).toHaveValue('receipt');
-  });
-
-  test('Tab stays within the dialog', async ({page}) => {
-    await openSearch(page);
-    await page.keyboard.type('receipt');
-    await expect(seeAll(page)).toBeVisible();
-    for (let i = 0; i < 6; i++) {
-      await page.keyboard.press('Tab');
-      const inside = await dialog(page).evaluate((node) => node.contains(document.activeElement));
-      expect(inside).toBe(true);
-    }
-  });
 });
 
 test.describe('a pasted error message', () => {
@@ -63,46 +63,45 @@ test.describe('a pasted error message', () => {
     'called `Result::unwrap()` on an `Err` value: image_id mismatch';
   const entry = /^image_id mismatch/;
 
-  test('finds its entry first in the dialog, though the field cuts it, and on the page', async ({
+  test('finds its entry first, in the dialog, where the field cuts it, and on the page', async ({
     page,
   }) => {
     await openSearch(page);
     await page.evaluate((text) => navigator.clipboard.writeText(text), message);
     await page.keyboard.press('ControlOrMeta+v');
     await expect(hits(page).first()).toContainText(entry);
+    await test.step('one that was changed since is searched as it stands', async () => {
+      await input(page).fill('journal');
+      await expect(hits(page).first()).toContainText('Journal');
+    });
+    await input(page).selectText();
+    await page.keyboard.press('ControlOrMeta+v');
+    await expect(hits(page).first()).toContainText(entry);
     await seeAll(page).click();
     await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(entry);
     await expect(page.getByRole('searchbox')).toHaveValue(/image_id mismatch$/);
   });
-
-  test('that was changed since is searched as it stands', async ({page}) => {
-    await openSearch(page);
-    await page.evaluate((text) => navigator.clipboard.writeText(text), message);
-    await page.keyboard.press('ControlOrMeta+v');
-    await expect(hits(page).first()).toContainText(entry);
-    await input(page).fill('journal');
-    await expect(hits(page).first()).toContainText('Journal');
-  });
 });
 
-test('nothing of the search is fetched before a reader wants it', async ({page}) => {
+test('nothing is fetched before a reader searches, and no one is credited for it', async ({
+  page,
+}) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  await page.goto('/faq', {waitUntil: 'networkidle'});
+  const body = page.locator('body');
+  await page.goto('/changelog', {waitUntil: 'networkidle'});
   expect(requests.filter((url) => url.includes('search-index'))).toEqual([]);
   expect(await page.locator('link[rel="preconnect"]').count()).toBe(0);
-});
-
-test('no one is credited for what the site does itself', async ({page}) => {
-  await searchFor(page, 'receipt');
+  await expect(body).not.toContainText(/algolia|powered by/i);
+  await page.keyboard.press('/');
+  await page.keyboard.type('receipt');
+  await expect(hits(page).first()).toBeVisible();
   await expect(dialog(page).getByText('Search by')).toBeHidden();
   await expect(dialog(page).getByRole('img', {name: /algolia/i})).toHaveCount(0);
   await expect(dialog(page).getByRole('link', {name: /algolia/i})).toHaveCount(0);
-  for (const address of ['/search?q=receipt', '/api/']) {
-    await page.goto(address);
-    await hydrated(page);
-    await expect(page.locator('body')).not.toContainText(/algolia|powered by/i);
-  }
+  await seeAll(page).click();
+  await expect(page.locator('main ol > li').first()).toBeVisible();
+  await expect(body).not.toContainText(/algolia|powered by/i);
 });
 
 test.describe('results', () => {
@@ -120,23 +119,36 @@ test.describe('results', () => {
     await expect(page).toHaveURL(new URL(href!, page.url()).href);
   });
 
-  test('show what matched, where, and for which version', async ({page}) => {
-    await openSearch(page, '/api/0.18/');
-    await page.keyboard.type('recipt');
-    await expect(hits(page).first().locator('mark').first()).toHaveText(/^receipts?$/i);
-    await expect(hits(page).filter({hasText: '0.18'}).first()).toBeVisible();
-    await expect(hits(page).locator('.search-version', {hasText: /0\.19|Next/})).toHaveCount(0);
-    await expect(dialog(page).getByText('API version 0.18')).toBeVisible();
-    await expect(hits(page).filter({hasNotText: /0\.18|All versions/})).toHaveCount(0);
-  });
-
-  test('of Next are found on a page of Next, of the latest anywhere else', async ({page}) => {
-    await openSearch(page, '/api/next/');
-    await page.keyboard.type('install');
-    await expect(hits(page).filter({hasText: 'Next'}).first()).toBeVisible();
-    await openSearch(page, '/faq');
-    await page.keyboard.type('install');
-    await expect(hits(page).filter({hasText: '0.19'}).first()).toBeVisible();
+  test('are of the version that the reader looks at, and show what matched', async ({page}) => {
+    const version = page.getByRole('combobox', {name: 'API version'});
+    await test.step('0.18 from one of its pages', async () => {
+      await openSearch(page, '/api/0.18/zkvm/');
+      await page.keyboard.type('recipt');
+      await expect(hits(page).first().locator('mark').first()).toHaveText(/^receipts?$/i);
+      await expect(hits(page).filter({hasText: '0.18'}).first()).toBeVisible();
+      await expect(hits(page).locator('.search-version', {hasText: /0\.19|Next/})).toHaveCount(0);
+      await expect(dialog(page).getByText('API version 0.18')).toBeVisible();
+      await expect(hits(page).filter({hasNotText: /0\.18|All versions/})).toHaveCount(0);
+    });
+    await test.step('on the search page too, also when it is loaded again', async () => {
+      await seeAll(page).click();
+      await expect(version).toHaveValue('0.18');
+      await expect(page.locator('main ol > li').first()).toBeVisible();
+      await page.reload();
+      await expect(version).toHaveValue('0.18');
+    });
+    await test.step('Next from one of its pages', async () => {
+      await openSearch(page, '/api/next/zkvm/tutorials/overview');
+      await page.keyboard.type('install');
+      await expect(hits(page).filter({hasText: 'Next'}).first()).toBeVisible();
+      await page.goto('/search?q=receipt');
+      await expect(version).toHaveValue('current');
+    });
+    await test.step('the latest from anywhere else', async () => {
+      await openSearch(page);
+      await page.keyboard.type('install');
+      await expect(hits(page).filter({hasText: '0.19'}).first()).toBeVisible();
+    });
   });
 
   test('are counted truly', async ({page}) => {
@@ -162,13 +174,9 @@ test.describe('results', () => {
     await expect(told).toHaveText(`${count} results`);
   });
 
-  test('escape what stands on the page', async ({page}) => {
+  test('escape what stands on the page, and survive whatever is typed', async ({page}) => {
     await searchFor(page, 'Vec<u8>');
     expect(await dialog(page).locator('u8').count()).toBe(0);
-  });
-
-  test('survive whatever is typed', async ({page}) => {
-    await openSearch(page);
     for (const query of [
       '<img src=x onerror=alert(1)>',
       '"\'`${}\\',
@@ -188,24 +196,10 @@ test.describe('results', () => {
   });
 });
 
-test.describe('words of the specification', () => {
-  test('without a query: Recent, and No recent searches', async ({page}) => {
-    await openSearch(page);
-    await expect(dialog(page).getByText('No recent searches')).toBeVisible();
-    await page.keyboard.type('journal');
-    await expect(hits(page).first()).toBeVisible();
-    await follow(page);
-    await page.keyboard.press('Control+k');
-    await expect(dialog(page).getByText('Recent', {exact: true})).toBeVisible();
-    await expect(rows(page)).toHaveCount(1);
-    await dialog(page).getByTitle('Save this search').click();
-    await expect(dialog(page).getByText('Favorite', {exact: true})).toBeVisible();
-    await dialog(page).getByTitle('Remove this search from favorites').click();
-    await expect(dialog(page).getByText('No recent searches')).toBeVisible();
-  });
-
-  test('without results: what to try, and whom to tell', async ({page}) => {
-    await openSearch(page);
+test('the dialog says what it has, without a query and without results', async ({page}) => {
+  await openSearch(page);
+  await expect(dialog(page).getByText('No recent searches')).toBeVisible();
+  await test.step('without results: what to try, and whom to tell', async () => {
     await input(page).fill('zzzzqqqq');
     await expect(dialog(page).getByText('No results for "zzzzqqqq"')).toBeVisible();
     await expect(dialog(page).getByText('Try searching for:')).toBeVisible();
@@ -217,30 +211,38 @@ test.describe('words of the specification', () => {
     await dialog(page).getByRole('button', {name: 'Quick start'}).click();
     await expect(hits(page).first()).toBeVisible();
   });
+  await test.step('recent searches, and favorites', async () => {
+    await input(page).fill('journal');
+    await expect(hits(page).first()).toContainText('Journal');
+    await follow(page);
+    await page.keyboard.press('Control+k');
+    await expect(dialog(page).getByText('Recent', {exact: true})).toBeVisible();
+    await expect(rows(page)).toHaveCount(1);
+    await dialog(page).getByTitle('Save this search').click();
+    await expect(dialog(page).getByText('Favorite', {exact: true})).toBeVisible();
+    await dialog(page).getByTitle('Remove this search from favorites').click();
+    await expect(dialog(page).getByText('No recent searches')).toBeVisible();
+  });
 });
 
 test.describe('the search page', () => {
   const box = (page: Page) => page.getByRole('main').getByRole('searchbox');
-  const version = (page: Page) => page.getByRole('combobox', {name: 'API version'});
-
-  test('opens on the version that the reader came from', async ({page}) => {
-    await openSearch(page, '/api/0.18/zkvm/');
-    await page.keyboard.type('receipt');
-    await seeAll(page).click();
-    await expect(version(page)).toHaveValue('0.18');
-    await expect(page.locator('main ol > li').first()).toBeVisible();
-    await page.reload();
-    await expect(version(page)).toHaveValue('0.18');
-    await page.goto('/api/next/');
-    await hydrated(page);
-    await page.goto('/search?q=receipt');
-    await expect(version(page)).toHaveValue('current');
-  });
 
   test('reads and keeps the query, and follows back and forward', async ({page}) => {
     await page.goto('/search?q=journal');
     await expect(box(page)).toHaveValue('journal');
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Search results for “journal”');
+    // It is not for other search engines.
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    await test.step('says when there is nothing, and what to try', async () => {
+      const main = page.getByRole('main');
+      await box(page).fill('zzzzqqqq');
+      await expect(main.getByText('No results for')).toBeVisible();
+      await expect(main.getByText('Try searching for')).toBeVisible();
+      await main.getByRole('button', {name: 'Receipt'}).click();
+      await expect(box(page)).toHaveValue('Receipt');
+      await expect(page.locator('main ol > li').first()).toBeVisible();
+    });
     await box(page).fill('segment');
     await expect(page).toHaveURL(/q=segment/);
     const first = page.locator('main ol > li a').first();
@@ -254,32 +256,17 @@ test.describe('the search page', () => {
     await expect(page).not.toHaveURL(/\/search/);
   });
 
-  for (const address of ['/search', '/search/']) {
-    test(`keeps the focus at ${address} while one types, a slash included`, async ({page}) => {
+  test('keeps the focus while one types, a slash included', async ({page}) => {
+    for (const address of ['/search', '/search/']) {
       await page.goto(address);
       await hydrated(page);
       await box(page).click();
       await page.keyboard.type('a/b');
-      await expect(page).toHaveURL(/[?]q=a%2Fb/);
-      await expect(box(page)).toHaveValue('a/b');
-      await expect(box(page)).toBeFocused();
-      await expect(dialog(page)).toBeHidden();
-    });
-  }
-
-  test('says when there is nothing, and what to try', async ({page}) => {
-    await page.goto('/search?q=zzzzqqqq');
-    const main = page.getByRole('main');
-    await expect(main.getByText('No results for')).toBeVisible();
-    await expect(main.getByText('Try searching for')).toBeVisible();
-    await main.getByRole('button', {name: 'Receipt'}).click();
-    await expect(box(page)).toHaveValue('Receipt');
-    await expect(page.locator('main ol > li').first()).toBeVisible();
-  });
-
-  test('is not for other search engines', async ({page}) => {
-    await page.goto('/search');
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+      await expect(page, address).toHaveURL(/[?]q=a%2Fb/);
+      await expect(box(page), address).toHaveValue('a/b');
+      await expect(box(page), address).toBeFocused();
+      await expect(dialog(page), address).toBeHidden();
+    }
   });
 });
 
@@ -303,27 +290,29 @@ plain.describe('a broken index', () => {
     ['is of another build', headings, (body) => json(body.replace(/"id":"[^"]*"/, '"id":"other"'))],
   ];
 
-  for (const [title, pattern, fault] of faults) {
-    plain(`that ${title} is told, and mended when it comes back`, async ({page, context}) => {
-      const uncaught: Error[] = [];
-      page.on('pageerror', (exception) => uncaught.push(exception));
-      // Not `unroute`, which takes the request from under a handler that is answering one.
-      let isBroken = true;
-      await context.route(pattern, async (route) => {
-        const response = await route.fetch();
-        await route.fulfill(isBroken ? fault(await response.text()) : {response});
+  plain('is told, and mended when it comes back', async ({page, context}) => {
+    const uncaught: Error[] = [];
+    page.on('pageerror', (exception) => uncaught.push(exception));
+    for (const [title, pattern, fault] of faults) {
+      await plain.step(`that ${title}`, async () => {
+        // Not `unroute`, which takes the request from under a handler that is answering one.
+        let isBroken = true;
+        await context.route(pattern, async (route) => {
+          const response = await route.fetch();
+          await route.fulfill(isBroken ? fault(await response.text()) : {response});
+        });
+        await openSearch(page);
+        await page.keyboard.type('receipt');
+        await expect(dialog(page).getByText(error).first(), title).toBeVisible();
+        await expect(dialog(page).getByText(help), title).toBeVisible();
+        isBroken = false;
+        await expect(hits(page).first(), title).toBeVisible({timeout: 10_000});
+        await expect(dialog(page).locator('.DocSearch-ErrorScreen'), title).toBeHidden();
+        expect(uncaught, title).toEqual([]);
+        await context.unrouteAll({behavior: 'wait'});
       });
-      await openSearch(page);
-      await page.keyboard.type('receipt');
-      await expect(dialog(page).getByText(error).first()).toBeVisible();
-      await expect(dialog(page).getByText(help)).toBeVisible();
-      isBroken = false;
-      await expect(hits(page).first()).toBeVisible({timeout: 10_000});
-      await expect(dialog(page).locator('.DocSearch-ErrorScreen')).toBeHidden();
-      expect(uncaught).toEqual([]);
-      await context.unrouteAll({behavior: 'wait'});
-    });
-  }
+    }
+  });
 
   plain('is told on the search page too, and mended there', async ({page, context}) => {
     await context.route('**/search-index/**', (route) => route.abort());
@@ -336,7 +325,7 @@ plain.describe('a broken index', () => {
   });
 
   plain('after a success replaces the results by the error', async ({page, context}) => {
-    await openSearch(page, '/api/0.18/');
+    await openSearch(page);
     await context.route('**/*.text*.json', (route) => route.abort());
     await page.keyboard.type('receipt');
     await expect(hits(page).first()).toBeVisible();
@@ -345,33 +334,28 @@ plain.describe('a broken index', () => {
   });
 });
 
-plain.describe('the reader’s storage', () => {
-  const states: [string, () => void][] = [
-    [
-      'throws on every access',
-      () => {
-        Object.defineProperty(window, 'localStorage', {
-          get() {
-            throw new DOMException('denied', 'SecurityError');
-          },
-        });
-      },
-    ],
-    [
-      'has no room for more than a few letters',
-      () => {
-        const setItem = Reflect.get(Storage.prototype, 'setItem') as Storage['setItem'];
-        Storage.prototype.setItem = function (key, value) {
-          if (value.length > 50) {
-            throw new DOMException('full', 'QuotaExceededError');
-          }
-          setItem.call(this, key, value);
-        };
-      },
-    ],
-  ];
-  for (const [title, prepare] of states) {
-    plain(`that ${title} does not stop the search`, async ({page}) => {
+plain.describe('a browser', () => {
+  const states: Record<string, () => void> = {
+    'without workers': () => Object.defineProperty(window, 'Worker', {value: undefined}),
+    'whose storage throws on every access': () => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    },
+    'whose storage has no room for more than a few letters': () => {
+      const setItem = Reflect.get(Storage.prototype, 'setItem') as Storage['setItem'];
+      Storage.prototype.setItem = function (key, value) {
+        if (value.length > 50) {
+          throw new DOMException('full', 'QuotaExceededError');
+        }
+        setItem.call(this, key, value);
+      };
+    },
+  };
+  for (const [title, prepare] of Object.entries(states)) {
+    plain(`${title} searches`, async ({page}) => {
       const uncaught: Error[] = [];
       page.on('pageerror', (exception) => uncaught.push(exception));
       await page.addInitScript(prepare);
@@ -382,8 +366,8 @@ plain.describe('the reader’s storage', () => {
     });
   }
 
-  plain('that throws on reading leads to the search page', async ({page}) => {
-    await page.goto('/faq');
+  plain('whose storage throws on reading goes to the search page', async ({page}) => {
+    await page.goto('/changelog');
     await hydrated(page);
     await page.evaluate(() => {
       Storage.prototype.getItem = () => {

@@ -10,7 +10,7 @@ export const rows = (page: Page) => dialog(page).getByRole('treeitem');
 export const seeAll = (page: Page) =>
   dialog(page).getByRole('link', {name: /^See all \d+ results$/});
 
-export async function openSearch(page: Page, path = '/faq'): Promise<void> {
+export async function openSearch(page: Page, path = '/changelog'): Promise<void> {
   await page.goto(path);
   await hydrated(page);
   await page.keyboard.press('Control+k');
