@@ -59,6 +59,8 @@ const faqLink = (page: Page) =>
   page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'FAQ'});
 const heading = (page: Page) => page.getByRole('heading', {level: 1});
 
+const withExplorable = '/proof-system/error-budget';
+
 /** Resolves when a page of the next build has hydrated. */
 async function hydratedNext(page: Page): Promise<void> {
   await expect(isNext(page)).toBeAttached();
@@ -77,22 +79,17 @@ async function open(page: Page, path: string): Promise<void> {
   await visit(page, path);
 }
 
-test('a week-old tab: the reader who clicks next gets the page, by one reload', async ({
-  page,
-  host,
-  next,
-  documents,
-}) => {
-  await open(page, '/studyclub');
+test('a week-old tab gets the next page by one reload', async ({page, host, next, documents}) => {
+  await open(page, '/changelog');
   await host.deploy(next);
   await faqLink(page).click();
   await hydratedNext(page);
   await expect(page).toHaveURL(`${host.origin}/faq`);
   await expect(heading(page)).toHaveText(/FAQ|Frequently/);
-  expect(documents).toEqual(['/studyclub', '/faq']);
+  expect(documents).toEqual(['/changelog', '/faq']);
 });
 
-test('a deploy that changed the text of a page and nothing else: the new text, by one reload', async ({
+test('a deploy that changed one text: that text, by one reload', async ({
   page,
   host,
   documents,
@@ -105,55 +102,43 @@ test('a deploy that changed the text of a page and nothing else: the new text, b
     return isChanged && Boolean(changed.push(name));
   });
   expect(changed).toHaveLength(2);
-  await open(page, '/studyclub');
+  await open(page, '/changelog');
   await host.deploy(folder);
   await faqLink(page).click();
   await hydratedNext(page);
   await expect(page.getByText(opening)).toBeVisible();
-  expect(documents).toEqual(['/studyclub', '/faq']);
+  expect(documents).toEqual(['/changelog', '/faq']);
   removeBuild(folder);
 });
 
-test('resting on a link whose page is gone does nothing; a click still leads there', async ({
-  page,
-  host,
-  next,
-  documents,
-}) => {
-  await visit(page, '/studyclub');
+test('a gone page: resting does nothing, a click loads', async ({page, host, next, documents}) => {
+  await visit(page, '/changelog');
   await host.deploy(next);
   const asked = page.waitForEvent('requestfinished', (request) => pageCode.test(request.url()));
   await faqLink(page).hover();
   await asked;
-  await expect(page).toHaveURL(`${host.origin}/studyclub`);
-  expect(documents).toEqual(['/studyclub']);
+  await expect(page).toHaveURL(`${host.origin}/changelog`);
+  expect(documents).toEqual(['/changelog']);
   await faqLink(page).click();
   await hydratedNext(page);
-  expect(documents).toEqual(['/studyclub', '/faq']);
+  expect(documents).toEqual(['/changelog', '/faq']);
 });
 
-test('resting on a link to a page whose stylesheet is gone does not take the reader away', async ({
-  page,
-  documents,
-}) => {
-  await visit(page, '/studyclub');
+test('a gone stylesheet: resting on its link does nothing', async ({page, documents}) => {
+  await visit(page, '/changelog');
   await page.route(/\.css$/, (route) => route.fulfill({status: 404}));
   const asked = page.waitForEvent('requestfinished', (request) => pageCode.test(request.url()));
-  await page.locator('a[href="/reference-docs/about-fri"]').first().hover();
+  await page.locator(`a[href="${withExplorable}"]`).first().hover();
   await asked;
   // Whatever a reload would need has had its time when the site has answered once more.
   await page.evaluate(() => fetch('/', {method: 'HEAD'}).then(() => {}));
-  expect(documents).toEqual(['/studyclub']);
+  expect(documents).toEqual(['/changelog']);
   await expect(retryBox(page)).toHaveCount(0);
 });
 
-test('an explorable whose files are gone gets those of today by its Retry', async ({
-  page,
-  host,
-  next,
-}) => {
-  await open(page, '/reference-docs/about-fri');
-  const explorable = page.locator('[data-explorable=fri]');
+test('an explorable whose files are gone gets new ones by Retry', async ({page, host, next}) => {
+  await open(page, withExplorable);
+  const explorable = page.locator('[data-explorable=budget]');
   await expect(explorable).toHaveAttribute('data-stage', 'waiting');
   await host.deploy(next);
   await explorable.scrollIntoViewIfNeeded();
@@ -162,49 +147,41 @@ test('an explorable whose files are gone gets those of today by its Retry', asyn
   await bringToLife(explorable);
 });
 
-test('a page with an explorable comes back to life after its files are gone', async ({
-  page,
-  host,
-  next,
-  documents,
-}) => {
-  await open(page, '/reference-docs/about-fri');
-  const explorable = page.locator('[data-explorable=fri]');
+test('an explorable outlives its files, by Back', async ({page, host, next, documents}) => {
+  await open(page, withExplorable);
+  const explorable = page.locator('[data-explorable=budget]');
   await bringToLife(explorable);
   await faqLink(page).click();
   await expect(heading(page)).toHaveText(/FAQ|Frequently/);
   await host.deploy(next);
   await page.goBack();
-  await expect(heading(page)).toHaveText(/FRI/);
+  await expect(heading(page)).toHaveText(/budget/);
   await explorable.scrollIntoViewIfNeeded();
-  await explorable.getByRole('gridcell', {name: /^Position 0:/}).click();
+  await explorable.getByRole('button', {name: '0.19 and 0.20: recursion'}).click();
   await expect(explorable.getByRole('button', {name: 'Undo'})).toBeEnabled();
-  expect(documents).toEqual(['/reference-docs/about-fri']);
+  expect(documents).toEqual([withExplorable]);
 });
 
-test('pages of the new build that are broken too show the Retry box after one reload', async ({
-  page,
-  documents,
-}) => {
-  await open(page, '/studyclub');
+test('a new build that is broken too: Retry, after one reload', async ({page, documents}) => {
+  await open(page, '/changelog');
   await page.route(pageCode, (route) => route.fulfill({status: 404}));
   await faqLink(page).click();
   // The page itself asks for its code, before any code could.
   await expect(retryBox(page)).toContainText(/Loading .*\.js failed/);
   // The article is there to be read all the same.
   await expect(heading(page)).toBeVisible();
-  expect(documents).toEqual(['/studyclub', '/faq']);
+  expect(documents).toEqual(['/changelog', '/faq']);
 
   await page.unroute(pageCode);
   await page.getByRole('button', {name: 'Retry'}).click();
   await hydrated(page);
   await expect(retryBox(page)).toHaveCount(0);
-  expect(documents).toEqual(['/studyclub', '/faq', '/faq']);
+  expect(documents).toEqual(['/changelog', '/faq', '/faq']);
 });
 
 const half = (body: string) => body.slice(0, body.length / 2);
 for (const [what, from, pattern, damage, words] of [
-  ['half a page file after a click', '/studyclub', pageCode, half, /\.js is damaged/],
+  ['half a page file after a click', '/changelog', pageCode, half, /\.js is damaged/],
   ['half a main script', null, /\/assets\/js\/main/, half, /main\..*is damaged/],
   ['an empty page file', null, pageCode, () => '', /ChunkLoadError/],
 ] as const) {
@@ -224,10 +201,7 @@ for (const [what, from, pattern, damage, words] of [
   });
 }
 
-test('a style of formulas that is gone after a click brings the new page, by one reload', async ({
-  page,
-  documents,
-}) => {
+test('a gone style of formulas: the new page, by one reload', async ({page, documents}) => {
   await open(page, '/');
   await page.route(/\/katex\/.*\.css/, (route) =>
     documents.length > 1 ? route.continue() : route.fulfill({status: 404}),
@@ -246,20 +220,15 @@ const outages = {
   'the server is down': (_context: BrowserContext, {down, up}: Host) => ({begin: down, end: up}),
 };
 for (const [what, outage] of Object.entries(outages)) {
-  test(`while ${what}, the Retry box takes the page’s place, and brings it back after`, async ({
-    page,
-    context,
-    host,
-    documents,
-  }) => {
+  test(`while ${what}, Retry takes the page’s place`, async ({page, context, host, documents}) => {
     const {begin, end} = outage(context, host);
-    await open(page, '/studyclub');
+    await open(page, '/changelog');
     await begin();
     await faqLink(page).click();
     await expect(retryBox(page)).toContainText('ChunkLoadError');
     await page.getByRole('button', {name: 'Retry'}).click();
     await expect(retryBox(page)).toBeVisible();
-    expect(documents).toEqual(['/studyclub']);
+    expect(documents).toEqual(['/changelog']);
     await end();
     await page.getByRole('button', {name: 'Retry'}).click();
     await expect(heading(page)).toHaveText(/FAQ|Frequently/);
@@ -269,7 +238,7 @@ for (const [what, outage] of Object.entries(outages)) {
 }
 
 test('offline, the pages that were read already still open', async ({page, context, host}) => {
-  await open(page, '/studyclub');
+  await open(page, '/changelog');
   await faqLink(page).click();
   await expect(heading(page)).toHaveText(/FAQ|Frequently/);
   // The style of its formulas comes after the text.
@@ -278,11 +247,9 @@ test('offline, the pages that were read already still open', async ({page, conte
   );
   await context.setOffline(true);
   await page.goBack();
-  await expect(page).toHaveURL(`${host.origin}/studyclub`);
+  await expect(page).toHaveURL(`${host.origin}/changelog`);
   await expect(retryBox(page)).toHaveCount(0);
 });
-
-const withExplorable = '/reference-docs/about-fri';
 
 for (const [what, path, pattern] of [
   ['the page’s own code', '/faq', pageCode],
@@ -290,10 +257,7 @@ for (const [what, path, pattern] of [
   ['the script of packages', '/faq', /\/assets\/js\/packages/],
   ['the style of its explorable', withExplorable, /\/assets\/css\//],
 ] as const) {
-  test(`a first load without ${what} reloads once, then offers Retry beside the article`, async ({
-    page,
-    documents,
-  }) => {
+  test(`without ${what}: one reload, then Retry beside the article`, async ({page, documents}) => {
     await page.route(pattern, (route) => route.fulfill({status: 404}));
     await page.goto(path);
     await expect(retryBox(page)).toBeVisible();
@@ -338,21 +302,16 @@ test('without storage nothing reloads by itself', async ({page, documents}) => {
   expect(documents).toEqual(['/faq']);
 });
 
-test('with the files of the last deploy kept, a week-old tab reads on without a reload', async ({
-  page,
-  host,
-  next,
-  documents,
-}) => {
+test('kept files of the last deploy: no reload', async ({page, host, next, documents}) => {
   spawnSync('node', ['scripts/keep-assets.mjs', '--from', 'build', '--dir', next]);
-  await open(page, '/studyclub');
+  await open(page, '/changelog');
   await host.deploy(next);
   await faqLink(page).click();
   await expect(heading(page)).toHaveText(/FAQ|Frequently/);
   await page.keyboard.press('/');
   await page.getByRole('combobox').fill('receipt');
   await expect(page.getByRole('option').first()).toBeVisible();
-  expect(documents).toEqual(['/studyclub']);
+  expect(documents).toEqual(['/changelog']);
   const scripts = (folder: string) =>
     readdirSync(`${folder}/assets/js`).filter((name) => name.endsWith('.js')).length;
   expect(scripts(next)).toBe(2 * scripts('build'));

@@ -1,7 +1,8 @@
 /** Starts a separate host, for tests that need another site, another build or an outage. */
-import {spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
+import type {Server} from 'node:http';
 import {createServer} from 'node:net';
+import path from 'node:path';
 
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -28,20 +29,19 @@ export interface Host {
 
 /** Serves a folder as `npm run serve` does, on a port of its own; resolves when it listens. */
 export async function startHost(build = 'build', base = '/'): Promise<Host> {
+  const {createHost} = (await import('../../../scripts/host.mjs' as string)) as {
+    createHost: (options: {dir: string; base: string}) => Server;
+  };
   const port = await freePort();
   let dir = build;
-  let child: ChildProcess;
+  let server: Server;
   const up = async () => {
-    const args = ['--port', String(port), '--dir', dir, '--base', base];
-    child = spawn('node', ['scripts/host.mjs', ...args]);
-    await new Promise<void>((ready, fail) => {
-      child.stdout!.once('data', () => ready());
-      child.once('exit', (code) => fail(new Error(`The host ended with ${code}.`)));
-    });
+    server = createHost({dir: path.resolve(dir), base}).listen(port, '127.0.0.1');
+    await once(server, 'listening');
   };
   const down = async () => {
-    const ended = once(child, 'exit');
-    child.kill('SIGKILL');
+    const ended = once(server.close(), 'close');
+    server.closeAllConnections();
     await ended;
   };
   await up();
