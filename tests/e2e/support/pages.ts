@@ -51,37 +51,39 @@ export function builtHead(path: string): CheerioAPI {
   return load(builtHtml(path).split('<body', 1)[0]!);
 }
 
-/** Tags pages of released versions as nightly if the daily run tests the same page of Next. */
-export function walkTag(path: string): '@nightly' | [] {
+/** Tells whether a page of a released version is also in Next, where the daily run tests it. */
+export function isRepeated(path: string): boolean {
   const place = placeOf(path);
-  const isRepeated = place && place.version !== next && pagesOf(next).includes(place.rest);
-  return isRepeated ? '@nightly' : [];
+  return Boolean(place && place.version !== next && pagesOf(next).includes(place.rest));
 }
 
-/** What has tests of its own, explorables, and what no style depends on. */
-const elsewhere = /<section[^>]* data-explorable[^]*?<\/section>|class="?katex-html[^]*?<\/p>/g;
+/** What has tests of its own, explorables, and the glyphs of formulas. */
+const elsewhere =
+  /<section[^>]* data-explorable[^]*?<\/section>| class="?katex-html[^]*?(?=<\/?(?!span|svg|path|line)[a-z])/g;
+/** What no style depends on. */
 const unstyled = /^(?:docs-doc-id|language|plugin)-/;
 
 /**
- * Returns a small set of pages that together contain every kind of element, judged by the classes in
- * their HTML.
+ * Returns a small set of small pages that together contain every kind of element, judged by the
+ * classes in their HTML.
  */
 export function pageKinds(): Set<string> {
-  const parts = pagePaths().map((path) => {
-    const html = builtHtml(path).replace(elsewhere, '');
-    const words = [...html.matchAll(/\sclass=(?:"([^"]+)"|([^\s>]+))/g)];
+  const pages = pagePaths().map((path) => {
+    const html = builtHtml(path);
+    const words = [...html.replace(elsewhere, '').matchAll(/\sclass=(?:"([^"]+)"|([^\s>]+))/g)];
     const names = words.flatMap(([, quoted, bare]) => (quoted ?? bare)!.split(' '));
-    return {path, names: new Set(names.filter((name) => !unstyled.test(name)))};
+    // What a test of it costs: each element, and the load as much as 500 of them.
+    const cost = html.match(/<[a-z]/g)!.length + 500;
+    return {path, cost, names: new Set(names.filter((name) => !unstyled.test(name)))};
   });
   const kinds = new Set<string>();
-  const left = new Set(parts.flatMap(({names}) => [...names]));
+  const left = new Set(pages.flatMap(({names}) => [...names]));
   while (left.size > 0) {
-    const news = ({names}: {names: Set<string>}) => [...names].filter((name) => left.has(name));
-    const best = parts.reduce((one, other) =>
-      news(other).length > news(one).length ? other : one,
-    );
+    const worth = ({names, cost}: (typeof pages)[0]) =>
+      [...names].filter((name) => left.has(name)).length / cost;
+    const best = pages.reduce((one, other) => (worth(other) > worth(one) ? other : one));
     kinds.add(best.path);
-    news(best).forEach((name) => left.delete(name));
+    best.names.forEach((name) => left.delete(name));
   }
   return kinds;
 }
