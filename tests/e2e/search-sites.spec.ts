@@ -59,11 +59,11 @@ for (const {name, base: baseUrl, slash, rootSlash, open} of settings) {
     baseURL: async ({site}, provide) => provide(site.origin + baseUrl),
   });
 
-  test.describe(name, () => {
-    // One site serves them all.
-    test.describe.configure({mode: 'default'});
-
-    test('a query leads to the heading', async ({page, baseURL}) => {
+  test(`${name}, a query leads to the heading, of the version that is read`, async ({
+    page,
+    baseURL,
+  }) => {
+    await test.step('to a heading of this page', async () => {
       await openSearch(page, baseUrl);
       await mark(page);
       await page.keyboard.type('harvest');
@@ -74,8 +74,8 @@ for (const {name, base: baseUrl, slash, rootSlash, open} of settings) {
       expect(await isSame(page)).toBe(true);
     });
 
-    test('words below the headings are found, of the latest version', async ({page, baseURL}) => {
-      await openSearch(page, baseUrl);
+    await test.step('by words below the headings, of the latest version', async () => {
+      await page.keyboard.press('Control+k');
       await page.keyboard.type('blade::sharp_edge');
       await expect(hits(page)).toHaveCount(1);
       await expect(hits(page)).toContainText('1.0');
@@ -83,7 +83,7 @@ for (const {name, base: baseUrl, slash, rootSlash, open} of settings) {
       await expect(page).toHaveURL(`${baseURL}api${rootSlash}#pruning-shears`);
     });
 
-    test('another version is searched from its pages', async ({page, baseURL}) => {
+    await test.step('another version from its pages', async () => {
       await openSearch(page, `${baseUrl}api/next${slash}`);
       await page.keyboard.type('lasers');
       await expect(hits(page)).toHaveCount(1);
@@ -97,28 +97,26 @@ for (const {name, base: baseUrl, slash, rootSlash, open} of settings) {
       );
     });
 
-    test('a hit that matches the external pattern is left as it is, and loads a whole page', async ({
-      page,
-      baseURL,
-    }) => {
+    await test.step('a hit that matches the external pattern is left as it is, and loads a whole page', async () => {
       const outside = `${baseUrl}legacy${slash}`;
+      const arrived = async (way: string) => {
+        await expect(page).toHaveURL(new URL(outside, baseURL).href);
+        await hydrated(page);
+        expect(await isSame(page), way).toBe(false);
+      };
       for (const way of ['Enter', 'click'] as const) {
         await openSearch(page, baseUrl);
         await mark(page);
         await page.keyboard.type('quince');
         await expect(hits(page)).toHaveAttribute('href', outside);
         await (way === 'Enter' ? page.keyboard.press('Enter') : hits(page).click());
-        await expect(page).toHaveURL(new URL(outside, baseURL).href);
-        await hydrated(page);
-        expect(await isSame(page), way).toBe(false);
+        await arrived(way);
       }
       await page.goto(`${baseUrl}search${slash}?q=quince`);
       await hydrated(page);
       await mark(page);
       await page.locator('main ol a').click();
-      await expect(page).toHaveURL(new URL(outside, baseURL).href);
-      await hydrated(page);
-      expect(await isSame(page), 'search page').toBe(false);
+      await arrived('search page');
     });
   });
 }
