@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
 import {BABY_BEAR, BABY_BEAR_EXT, F97} from '../../../src/computation/field';
@@ -34,7 +35,7 @@ test('folding values is folding coefficients, by 2, 4, 8 and 16', () => {
           root,
           32 / arity,
         );
-        expect(folded.values).toEqual(expected);
+        assert.deepEqual(folded.values, expected);
       }),
       {numRuns: 40},
     );

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
 import {
@@ -38,8 +39,11 @@ test('another order keeps the product and breaks a rule', () => {
       fc.pre(from !== to);
       const line = initialState.order[from]!;
       const {product, faults} = memoryOutcome(play({type: 'move', line, to}));
-      expect(product.end).toBe(1);
-      expect(faults.some((fault) => fault !== null)).toBe(true);
+      assert.equal(product.end, 1);
+      assert.equal(
+        faults.some((fault) => fault !== null),
+        true,
+      );
     }),
   );
 });

@@ -2,10 +2,11 @@
  * The receipt inspector's modules, run in Node: held against what the crates say natively (the
  * vectors are written by `verifier/natively.rs`), and against bytes that nobody means well with.
  */
+import assert from 'node:assert/strict';
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {brotliCompressSync} from 'node:zlib';
+import {brotliCompressSync, constants} from 'node:zlib';
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
 import {explanations, pathOf} from '../../../src/explorables/ReceiptInspector/explain';
@@ -83,12 +84,12 @@ for (const version of versions) {
       const wrong = flipped(Buffer.from(imageId, 'hex'), 0, 0);
       expect(verify(file, Buffer.from(wrong).toString('hex'))).toEqual(whole.wrongId);
       expect(flips.length).toBeGreaterThan(80);
-      for (const flip of flips) {
-        expect(flip.said, `byte ${flip.byte}`).toEqual(verify(flipped(file, flip.byte, flip.bit)));
-      }
-      for (const {kept, said: natively} of cut) {
-        expect(natively, `${kept} bytes`).toEqual(verify(file.subarray(0, kept)));
-      }
+      // The modules are pinned byte by byte, so a day sees every fourth.
+      const today = flips.filter((_, index) => process.env.NIGHTLY || index % 4 === 0);
+      expect(today).toEqual(
+        today.map(({byte, bit}) => ({byte, bit, said: verify(flipped(file, byte, bit))})),
+      );
+      expect(cut).toEqual(cut.map(({kept}) => ({kept, said: verify(file.subarray(0, kept))})));
     });
 
     test('computes the image ID of a program', () => {
@@ -171,7 +172,9 @@ for (const version of versions) {
       const {sha256, bytes: size} = modules.modules[version];
       expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
       expect(bytes.length).toBe(size);
-      expect(brotliCompressSync(bytes).length).toBeLessThanOrEqual(700_000);
+      // Quickly: the best would be smaller.
+      const quick = {params: {[constants.BROTLI_PARAM_QUALITY]: 6}};
+      expect(brotliCompressSync(bytes, quick).length).toBeLessThanOrEqual(700_000);
     });
   });
 }
@@ -230,8 +233,8 @@ test('an image ID is digits or the words of a constant', () => {
 async function isAnswered(input: Uint8Array, version?: Version) {
   const begun = performance.now();
   const found = await inspect(asks, input, {version});
-  if (isRefusal(found)) expect(Object.keys(explanations)).toContain(found.name);
-  else expect(found.found.kind).toMatch(/^(?:composite|succinct|groth16|fake)$/);
+  if (isRefusal(found)) assert.ok(found.name in explanations, found.name);
+  else assert.match(found.found.kind, /^(?:composite|succinct|groth16|fake)$/);
   return performance.now() - begun;
 }
 
@@ -273,7 +276,7 @@ test('receipts with hostile lengths, cut, or read as another version’s are ans
           view.setUint32(at, value, true);
         }
         const cut = ends ? file : file.subarray(0, Math.floor(lengths[0]![0] * file.length));
-        expect(await isAnswered(cut, by)).toBeLessThan(1000);
+        assert.ok((await isAnswered(cut, by)) < 1000);
       },
     ),
     {numRuns: 60},

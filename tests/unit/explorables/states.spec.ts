@@ -1,4 +1,5 @@
 /** Compares the results that explorables show with independent computations. */
+import assert from 'node:assert/strict';
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
 import * as bench from '../../../src/explorables/FiniteFieldsBench/state';
@@ -32,7 +33,7 @@ test.describe('NTT board', () => {
             values.forEach((_, l) => {
               const place = {row, lane: l};
               const reachable = row > layer && onPath.some((test) => test(place));
-              if (!reachable) expect(shown.isWrong(place)).toBe(false);
+              if (!reachable) assert.equal(shown.isWrong(place), false);
             }),
           );
         },
@@ -62,7 +63,7 @@ test.describe('Reed–Solomon amplifier', () => {
       fc.property(fc.nat(3), fc.integer({min: 1, max: 96}), (index, offset) => {
         const value = (rs.initialState.trace[index]! + offset) % 97;
         const state = rs.definition.reduce(rs.initialState, {type: 'trace', index, value});
-        expect(rs.amplify(state).changed.length).toBeGreaterThanOrEqual(13);
+        assert.ok(rs.amplify(state).changed.length >= 13);
       }),
     );
   });
@@ -78,8 +79,8 @@ test.describe('Reed–Solomon amplifier', () => {
             places.includes(i) ? (value + 7 * i) % 97 : null,
           );
           const now = rs.amplify({...rs.initialState, trace: cells, spoiled});
-          expect(now.restored).toBe(true);
-          expect(now.decodedTrace).toEqual(cells);
+          assert.equal(now.restored, true);
+          assert.deepEqual(now.decodedTrace, cells);
         },
       ),
     );
@@ -92,7 +93,7 @@ test.describe('finite fields bench', () => {
       const {logs, values} = bench.tableOf({...bench.initialState, table: modulus});
       for (let a = 1; a < modulus; a += 1) {
         for (let b = 1; b < modulus; b += 1) {
-          expect(logs[values[a]![b]!]).toBe((logs[a]! + logs[b]!) % (modulus - 1));
+          assert.equal(logs[values[a]![b]!], (logs[a]! + logs[b]!) % (modulus - 1));
         }
       }
     }

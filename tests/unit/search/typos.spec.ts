@@ -1,4 +1,5 @@
-import {expect, test} from '@playwright/test';
+import assert from 'node:assert/strict';
+import {test} from '@playwright/test';
 import fc from 'fast-check';
 import {nearWords} from '../../../src/search/client/typos';
 
@@ -36,7 +37,10 @@ test('finds exactly the entries within reach, whole or as beginnings', () => {
       fc.constantFrom(1, 2),
       (entries, word, limit) => {
         const found = nearWords(entries, word, limit).map(({entry}) => entry);
-        expect(found).toEqual(entries.filter((entry) => prefixDistance(word, entry) <= limit));
+        assert.deepEqual(
+          found,
+          entries.filter((entry) => prefixDistance(word, entry) <= limit),
+        );
       },
     ),
     {numRuns: 2000},

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import {expect, test} from '@playwright/test';
 import {assemble} from '../../../../src/computation/riscv/assembler';
 import type {Mnemonic} from '../../../../src/computation/riscv/instructions';
@@ -16,7 +17,7 @@ type Arithmetic = [mnemonic: Mnemonic, result: number, left: number, right: numb
 /** A machine with `words` at address 0 and the given registers. */
 function machine(source: string, registers: Record<number, number> = {}): Machine {
   const {lines, errors} = assemble(source);
-  expect(errors).toEqual([]);
+  assert.deepEqual(errors, []);
   return {
     pc: 0,
     registers: Array.from({length: 32}, (_, i) => registers[i] ?? 0),
@@ -27,36 +28,28 @@ function machine(source: string, registers: Record<number, number> = {}): Machin
 test('riscv-tests: register instructions', () => {
   for (const [mnemonic, result, left, right] of vectors.registers as Arithmetic[]) {
     const {next} = step(machine(`${mnemonic} a0, a1, a2`, {11: left, 12: right}));
-    expect(next.registers[10], `${mnemonic} ${left} ${right}`).toBe(result);
+    assert.equal(next.registers[10], result, `${mnemonic} ${left} ${right}`);
   }
 });
 
 test('riscv-tests: immediate instructions', () => {
   for (const [mnemonic, result, left, right] of vectors.immediate as Arithmetic[]) {
     const {next} = step(machine(`${mnemonic} a0, a1, ${right}`, {11: left}));
-    expect(next.registers[10], `${mnemonic} ${left} ${right}`).toBe(result);
+    assert.equal(next.registers[10], result, `${mnemonic} ${left} ${right}`);
   }
 });
 
 test('riscv-tests: branches', () => {
-  for (const [mnemonic, taken, left, right] of vectors.branch as [
-    string,
-    boolean,
-    number,
-    number,
-  ][]) {
+  type Branch = [mnemonic: string, taken: boolean, left: number, right: number];
+  for (const [mnemonic, taken, left, right] of vectors.branch as Branch[]) {
     const {next} = step(machine(`${mnemonic} a1, a2, 32`, {11: left, 12: right}));
-    expect(next.pc, `${mnemonic} ${left} ${right}`).toBe(taken ? 32 : 4);
+    assert.equal(next.pc, taken ? 32 : 4, `${mnemonic} ${left} ${right}`);
   }
 });
 
 test('riscv-tests: loads', () => {
-  for (const [mnemonic, result, offset, bytes] of vectors.load as [
-    string,
-    number,
-    number,
-    string,
-  ][]) {
+  type Load = [mnemonic: string, result: number, offset: number, bytes: string];
+  for (const [mnemonic, result, offset, bytes] of vectors.load as Load[]) {
     const data = bytes.match(/../g)!.map((byte) => Number.parseInt(byte, 16));
     const start = machine(`${mnemonic} a0, ${offset}(a1)`, {11: 0x100});
     const memory = new Map(start.memory);
@@ -65,7 +58,7 @@ test('riscv-tests: loads', () => {
       memory.set(place, ((memory.get(place) ?? 0) | (byte << (8 * (i & 3)))) >>> 0);
     });
     const {next} = step({...start, memory});
-    expect(next.registers[10], `${mnemonic} ${offset}`).toBe(result);
+    assert.equal(next.registers[10], result, `${mnemonic} ${offset}`);
   }
 });
 

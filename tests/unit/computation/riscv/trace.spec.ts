@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
 import {assemble} from '../../../../src/computation/riscv/assembler';
@@ -188,11 +189,11 @@ test('every lie in one cell that an instruction uses is caught', () => {
           const row = rows[i]!;
           const value = (row[column] + offset) % 2 ** 32;
           const {violations} = checkTrace(each, lied(rows, i, {[column]: value}));
-          if (isFree(row, column)) expect(violations, `${i} ${column}`).toEqual([]);
-          else expect(violations.length, `${i} ${column} ${value}`).toBeGreaterThan(0);
+          if (isFree(row, column)) assert.deepEqual(violations, [], `${i} ${column}`);
+          else assert.ok(violations.length > 0, `${i} ${column} ${value}`);
         },
       ),
-      {numRuns: 300},
+      {numRuns: 150},
     );
   }
 });
@@ -209,7 +210,7 @@ test('every lie about a register is caught', () => {
           j === register ? (value + offset) % 2 ** 32 : value,
         );
         const {violations} = checkTrace(summing, lied(rows, i, {registers}));
-        expect(violations.length).toBeGreaterThan(0);
+        assert.ok(violations.length > 0);
       },
     ),
   );
