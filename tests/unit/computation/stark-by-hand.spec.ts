@@ -87,23 +87,23 @@ test('any honest input is accepted, whatever the challenges', () => {
   );
 });
 
+/** All values at night, every eighth by day. */
+const stride = process.env.NIGHTLY ? 1 : 8;
+
 test('every edit of one live data cell breaks a rule and leaves a remainder', () => {
-  let edits = 0;
   const missed: Edit[] = [];
   for (const column of DATA_COLUMNS) {
     for (let row = 0; row < LIVE_ROWS; row += 1) {
-      for (let value = 0; value < 97; value += 1) {
+      for (let value = 0; value < 97; value += stride) {
         if (value === classic.trace[column][row]) continue;
         const edit = {column, row, value};
         const run = starkByHand({edits: [edit]});
         if (run.brokenRules.length === 0 || run.remainder.length === 0 || run.verdict.accepted)
           missed.push(edit);
-        edits += 1;
       }
     }
   }
   expect(missed).toEqual([]);
-  expect(edits).toBe(12 * 96);
 });
 
 test('an edit of a control cell is caught at the root that the verifier knows', () => {
@@ -117,7 +117,6 @@ test('an edit of a control cell is caught at the root that the verifier knows', 
 
 test('noise rows are silent: any value there is accepted', () => {
   const noticed: Edit[] = [];
-  const stride = process.env.NIGHTLY ? 1 : 8;
   for (const column of DATA_COLUMNS) {
     for (let row = LIVE_ROWS; row < 8; row += 1) {
       for (let value = 0; value < 97; value += stride) {

@@ -247,6 +247,8 @@ function ends(version: Version, file: Uint8Array): void {
   assert.ok(performance.now() - begun < 2000);
 }
 
+/** A day sees a fourth of the generated inputs of a night. */
+const runs = (nightly: number) => ({numRuns: process.env.NIGHTLY ? nightly : nightly / 4});
 const anyVersion = fc.constantFrom(...versions);
 const word = fc.oneof(
   fc.constantFrom(0, 1, 4, 52, 0x400, start, 0x0c00_0000, 2 ** 31, 2 ** 32 - 4, 2 ** 32 - 1),
@@ -271,7 +273,7 @@ test('guests that are cut, or whose headers name hostile places, end', () => {
         ends(version, file);
       },
     ),
-    {numRuns: 300},
+    runs(300),
   );
 });
 
@@ -284,7 +286,7 @@ test('programs of any words end', () => {
     fc.property(anyVersion, code, (version, words) => {
       ends(version, elfOf([{address: start, bytes: wordsOf(words)}]));
     }),
-    {numRuns: 300},
+    runs(300),
   );
 });
 
@@ -318,7 +320,7 @@ test('ecalls with any numbers in their registers end', () => {
         );
       },
     ),
-    {numRuns: 400},
+    runs(400),
   );
 });
 
