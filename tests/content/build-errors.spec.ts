@@ -1,13 +1,20 @@
 /** Checks that bad input stops the build, with a message that names the file and the fix. */
+import {spawnSync} from 'node:child_process';
 import {rmSync} from 'node:fs';
+import {stripVTControlCharacters} from 'node:util';
 import {expect, test} from '@playwright/test';
 import {buildPolicy} from '../../src/config/policy';
-import {buildFixtureSite} from '../e2e/support/fixture-site';
+import {layOut} from '../e2e/support/fixture-site';
 
 function build(files: Record<string, string>) {
-  const site = buildFixtureSite('site', `faults-${test.info().testId}`, {files});
-  rmSync(site.folder, {recursive: true, force: true});
-  return site;
+  const folder = layOut('site', `faults-${test.info().testId}`, {files});
+  // Faults are found in code that is not minified, too, and sooner.
+  const {status, stdout, stderr} = spawnSync('node', ['scripts/build.mjs', folder, '--no-minify'], {
+    encoding: 'utf8',
+    env: {...process.env, NO_COLOR: '1', DOCUSAURUS_NO_PERSISTENT_CACHE: '1'},
+  });
+  rmSync(folder, {recursive: true, force: true});
+  return {code: status, output: stripVTControlCharacters(stdout + stderr)};
 }
 
 const page = (body: string, slug = '/') => `---\ntitle: Intro\nslug: ${slug}\n---\n\n${body}\n`;

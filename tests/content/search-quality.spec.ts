@@ -22,11 +22,15 @@ const library = new Library('', undefined, async (file) => {
   return new Response(await readFile(path.join(index, file)));
 });
 
+const whole = new Map<string, Promise<unknown>>();
+
 async function search(query: string, version: string, limit = 20): Promise<Answer> {
   const tags = ['default', 'docs-default-current', `docs-api-${version}`];
   const question = {query, tags, language: 'en', limit};
-  // The first result may use only the headings; the second also uses the text.
-  await library.ask({...question, query: 'zzzzqqqq'});
+  // A first answer may use only the headings; what finds nothing in them waits for the text.
+  const first = whole.get(version) ?? library.ask({...question, query: 'zzzzqqqq'});
+  whole.set(version, first);
+  await first;
   return library.ask(question);
 }
 

@@ -7,8 +7,12 @@ const {older, newer, page: lacked} = lackedPages.at(-1)!;
 const pair = (to: {label: string}, from: {label: string}) =>
   `/changes/${from.label.toLowerCase()}-to-${to.label.toLowerCase()}`;
 
-test('a page tells what changed on it since an older version', async ({page}) => {
+test('a page tells what changed since an older version, once it is asked', async ({page}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await visit(page, '/api/next/zkvm/developer-guide/receipts');
+  await page.waitForLoadState('networkidle');
+  expect(fetched.filter((path) => /^\/changes\/.*\.json$/.test(path))).toEqual([]);
   const comparison = page.locator('details', {hasText: `Changed since ${latest.label}`}).first();
   await comparison.locator('summary').click();
   await expect(comparison.getByRole('status')).toContainText(
@@ -19,47 +23,16 @@ test('a page tells what changed on it since an older version', async ({page}) =>
   await expect(
     comparison.getByRole('link', {name: `All changes from ${latest.label}`}),
   ).toHaveAttribute('href', pair(next, latest));
+  await expect(page.getByText('is a released version and frozen')).toHaveCount(0);
 });
 
-test('nothing of a comparison is fetched before it is opened', async ({page}) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  await visit(page, '/api/next/zkvm/developer-guide/receipts');
-  await page.waitForLoadState('networkidle');
-  expect(fetched.filter((path) => /^\/changes\/.*\.json$/.test(path))).toEqual([]);
-});
-
-test('a page that is new says so', async ({page}) => {
-  await page.goto(newer.root + lacked);
+test('a new page says so; a version that lacks it says who has it', async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  await visit(page, newer.root + lacked);
   await expect(page.getByRole('link', {name: `New since ${older.label}`})).toHaveAttribute(
     'href',
     pair(newer, older),
   );
-});
-
-test('the oldest version compares itself with nothing', async ({page}) => {
-  await visit(page, `${oldest.root}zkvm/quickstart`);
-  await expect(page.getByText(/^(Changed|New) since/)).toHaveCount(0);
-});
-
-test('the overview of a pair lists new and changed pages, and leads to the others', async ({
-  page,
-}) => {
-  await page.goto('/changes/');
-  await page.getByRole('link', {name: `${older.label} to ${newer.label}`}).click();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText(
-    `What changed from ${older.label} to ${newer.label}`,
-  );
-  const main = page.getByRole('main');
-  await expect(main.locator(`a[href="${newer.root}${lacked}"]`)).toBeVisible();
-  await expect(main.getByRole('heading', {name: 'Changed pages', exact: true})).toBeVisible();
-});
-
-test('the version dropdown says that the version lacks the page, and who has it', async ({
-  page,
-}) => {
-  await page.setViewportSize({width: 1440, height: 900});
-  await visit(page, newer.root + lacked);
   await page.locator('.navbar .dropdown').first().hover();
   await page.getByRole('link', {name: labelOf(older), exact: true}).click();
   await page.waitForURL(`**${older.root}**/?lacks=${lacked}`);
@@ -69,6 +42,23 @@ test('the version dropdown says that the version lacks the page, and who has it'
     'href',
     newer.root + lacked,
   );
+});
+
+test('the oldest version compares itself with nothing and is frozen', async ({page}) => {
+  await visit(page, `${oldest.root}zkvm/quickstart`);
+  await expect(page.getByText(/^(Changed|New) since/)).toHaveCount(0);
+  await expect(page.getByText(`${oldest.label} is a released version and frozen`)).toBeVisible();
+});
+
+test('the overview of a pair lists new and changed pages', async ({page}) => {
+  await page.goto('/changes/');
+  await page.getByRole('link', {name: `${older.label} to ${newer.label}`}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(
+    `What changed from ${older.label} to ${newer.label}`,
+  );
+  const main = page.getByRole('main');
+  await expect(main.locator(`a[href="${newer.root}${lacked}"]`)).toBeVisible();
+  await expect(main.getByRole('heading', {name: 'Changed pages', exact: true})).toBeVisible();
 });
 
 test('an address of a page that the version lacks names the versions that have it', async ({
@@ -85,11 +75,4 @@ test('an address of a page that the version lacks names the versions that have i
   await expect(note.locator(`a[href^="${older.root}"]`).first()).toBeVisible();
   // Chromium itself reports the document's status in the console.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('404 (Not Found)')]);
-});
-
-test('a released page says that its edit link leads to Next', async ({page}) => {
-  await page.goto(`${oldest.root}zkvm/quickstart`);
-  await expect(page.getByText(`${oldest.label} is a released version and frozen`)).toBeVisible();
-  await page.goto('/api/next/zkvm/quickstart');
-  await expect(page.getByText('is a released version and frozen')).toHaveCount(0);
 });

@@ -1,55 +1,38 @@
 import {apiVersions} from '../../src/versions/versions';
 import {expect, test, visit} from './support/test';
 
-test('the footer names the provider and 2023', async ({page}) => {
-  await page.goto('/');
-  await expect(page.getByRole('contentinfo')).toContainText('Copyright © 2023 RISC Zero, Inc.');
-});
-
-test('the table of contents shows headings of levels 2 and 3', {tag: '@smoke'}, async ({page}) => {
-  await page.setViewportSize({width: 1440, height: 900});
-  await visit(page, '/api/zkvm/install');
-  const entries = page.locator('.table-of-contents a');
-  const linked = await entries.evaluateAll((links) =>
-    links.map((link) => link.getAttribute('href')!.slice(1)),
-  );
-  const levels = await page.evaluate(
-    (ids) => ids.map((id) => document.getElementById(decodeURIComponent(id))?.tagName),
-    linked,
-  );
-  expect(new Set(levels)).toEqual(new Set(['H2', 'H3']));
-  const headings = await page.locator('article :is(h2, h3)').count();
-  expect(linked).toHaveLength(headings);
-});
+test.use({viewport: {width: 1440, height: 900}});
 
 test(
-  'the sidebar cannot be hidden, and an open category stays open',
+  'the home page opens the three paths, and its footer names the provider and 2023',
   {tag: '@smoke'},
   async ({page}) => {
-    await page.setViewportSize({width: 1440, height: 900});
-    await visit(page, '/api/zkvm/install');
-    const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
-    await expect(page.getByRole('button', {name: 'Collapse sidebar', exact: true})).toHaveCount(0);
-    await sidebar.getByRole('link', {name: 'Bonsai', exact: true}).click();
-    await page.waitForURL('**/api/bonsai/');
-    await expect(sidebar.getByRole('link', {name: /^Install/})).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByRole('contentinfo')).toContainText('Copyright © 2023 RISC Zero, Inc.');
+    const doors = page.getByRole('region', {name: 'Where to begin'}).getByRole('link');
+    await expect(doors).toContainText(['Prove something', 'Understand', 'Put on chain']);
+    for (const {label: name} of apiVersions) {
+      await expect(page.getByRole('link', {name: new RegExp(`^${name}`)}).last()).toBeVisible();
+    }
   },
 );
 
-test('the home page opens the three paths', {tag: '@smoke'}, async ({page}) => {
-  await page.goto('/');
-  const doors = page.getByRole('region', {name: 'Where to begin'}).getByRole('link');
-  await expect(doors).toContainText(['Prove something', 'Understand', 'Put on chain']);
-  for (const {label: name} of apiVersions) {
-    await expect(page.getByRole('link', {name: new RegExp(`^${name}`)}).last()).toBeVisible();
-  }
-});
+test('what is around an article: its contents and the sidebar', {tag: '@smoke'}, async ({page}) => {
+  await visit(page, '/api/zkvm/install');
 
-test.describe('a category of the sidebar', () => {
-  test.use({viewport: {width: 1440, height: 900}});
+  await test.step('the table of contents shows headings of levels 2 and 3', async () => {
+    const linked = await page
+      .locator('.table-of-contents a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')!.slice(1)));
+    const levels = await page.evaluate(
+      (ids) => ids.map((id) => document.getElementById(decodeURIComponent(id))?.tagName),
+      linked,
+    );
+    expect(new Set(levels)).toEqual(new Set(['H2', 'H3']));
+    expect(linked).toHaveLength(await page.locator('article :is(h2, h3)').count());
+  });
 
-  test('folds with an animated height', async ({page}) => {
-    await visit(page, '/api/zkvm/install');
+  await test.step('a category of the sidebar folds with an animated height', async () => {
     const category = page.locator('.theme-doc-sidebar-item-category-level-1', {hasText: 'Bonsai'});
     const list = category.locator('> ul');
     const button = category.getByRole('button', {name: "sidebar category 'Bonsai'"});
@@ -73,14 +56,22 @@ test.describe('a category of the sidebar', () => {
       await expect(list).toBeVisible({visible: !folds});
     }
   });
-});
 
-test('on a phone, the contents of the page fold, and say whether they do', async ({page}) => {
-  await page.setViewportSize({width: 360, height: 740});
-  await visit(page, '/api/zkvm/install');
-  const button = page.getByRole('button', {name: 'On this page'});
-  await expect(button).toHaveAttribute('aria-expanded', 'false');
-  await button.click();
-  await expect(button).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.locator('.theme-doc-toc-mobile').getByRole('link').first()).toBeVisible();
+  await test.step('on a phone, the contents fold, and say whether they do', async () => {
+    await page.setViewportSize({width: 360, height: 740});
+    const button = page.getByRole('button', {name: 'On this page'});
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.locator('.theme-doc-toc-mobile').getByRole('link').first()).toBeVisible();
+    await page.setViewportSize({width: 1440, height: 900});
+  });
+
+  await test.step('the sidebar cannot be hidden, and an open category stays open', async () => {
+    const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+    await expect(page.getByRole('button', {name: 'Collapse sidebar', exact: true})).toHaveCount(0);
+    await sidebar.getByRole('link', {name: 'Bonsai', exact: true}).click();
+    await page.waitForURL('**/api/bonsai/');
+    await expect(sidebar.getByRole('link', {name: /^Install/})).toBeVisible();
+  });
 });

@@ -24,20 +24,6 @@ async function recordThemes(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as {seenThemes: string[]}).seenThemes);
 }
 
-test('dark is the default, even for a system that prefers light', async ({page}) => {
-  await page.emulateMedia({colorScheme: 'light'});
-  const themes = await recordThemes(page);
-  await visit(page, '/faq');
-  expect(await themes()).toEqual(['dark']);
-});
-
-test('the system may change its mind: the site does not follow', async ({page}) => {
-  await page.emulateMedia({colorScheme: 'dark'});
-  await visit(page, '/faq');
-  await page.emulateMedia({colorScheme: 'light'});
-  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-});
-
 for (const [theme, background] of [
   ['dark', 'rgb(14, 18, 25)'],
   ['light', 'rgb(253, 252, 249)'],
@@ -62,33 +48,39 @@ for (const [theme, background] of [
   });
 }
 
-test('the toggle changes the mode, and the choice outlives the page', async ({page}) => {
-  await visit(page, '/faq');
-  await toggle(page).click();
-  await expect(html(page)).toHaveAttribute('data-theme', 'light');
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
-  await page.reload();
-  await expect(html(page)).toHaveAttribute('data-theme', 'light');
-  await hydrated(page);
-  await toggle(page).click();
-  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-});
-
-test('two tabs stay in step', async ({page, context}) => {
-  await visit(page, '/faq');
-  const other = await context.newPage();
-  await other.goto('/terminology');
-  await hydrated(other);
-  await toggle(page).click();
-  await expect(html(other)).toHaveAttribute('data-theme', 'light');
-  await toggle(other).click();
-  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-});
-
-test('the toggle says which mode is on', {tag: '@smoke'}, async ({page}) => {
-  await visit(page, '/faq');
-  await expect(toggle(page)).toHaveAccessibleName(/currently dark mode/);
-  await toggle(page).press('Enter');
-  await expect(toggle(page)).toHaveAccessibleName(/currently light mode/);
-  await expect(toggle(page)).toBeFocused();
-});
+test(
+  'the toggle changes the mode, in all tabs, and the choice outlives the page',
+  {tag: '@smoke'},
+  async ({page, context}) => {
+    await page.emulateMedia({colorScheme: 'dark'});
+    await visit(page, '/faq');
+    await test.step('the system may change its mind: the site does not follow', async () => {
+      await page.emulateMedia({colorScheme: 'light'});
+      await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    });
+    await test.step('the toggle says which mode is on', async () => {
+      await expect(toggle(page)).toHaveAccessibleName(/currently dark mode/);
+      await toggle(page).press('Enter');
+      await expect(html(page)).toHaveAttribute('data-theme', 'light');
+      await expect(toggle(page)).toHaveAccessibleName(/currently light mode/);
+      await expect(toggle(page)).toBeFocused();
+    });
+    await test.step('the choice outlives the page', async () => {
+      expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+      await page.reload();
+      await expect(html(page)).toHaveAttribute('data-theme', 'light');
+      await hydrated(page);
+      await toggle(page).click();
+      await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    });
+    await test.step('two tabs stay in step', async () => {
+      const other = await context.newPage();
+      await other.goto('/terminology');
+      await hydrated(other);
+      await toggle(page).click();
+      await expect(html(other)).toHaveAttribute('data-theme', 'light');
+      await toggle(other).click();
+      await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    });
+  },
+);

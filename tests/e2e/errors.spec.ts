@@ -20,66 +20,53 @@ interface Fault {
   within?: string;
 }
 
-/** Makes rendering throw at the fault, from `arm` until `mend`. */
-async function plantFault(page: Page, fault: Fault, isArmed = true) {
-  await page.addInitScript(
-    ([{name, value, within}, armed]) => {
-      const state = {isFaulty: armed};
-      const {createElement} = Document.prototype;
-      const {setAttribute} = Element.prototype;
-      const fail = () => {
-        throw new Error('The receipt does not verify.', {
-          cause: new Error('The seal has 3 words too few.'),
-        });
-      };
-      Document.prototype.createElement = function (this: Document, tag: string) {
-        return state.isFaulty && tag === name ? fail() : createElement.call(this, tag);
-      } as typeof createElement;
-      Element.prototype.setAttribute = function (key, text) {
-        const isMeant =
-          (value && /^(?:class|aria-label)$/.test(key) && String(text).startsWith(value)) ||
-          (within && this.closest(within));
-        if (state.isFaulty && isMeant) {
-          fail();
-        }
-        setAttribute.call(this, key, text);
-      };
-      Object.assign(self, {fault: state});
-    },
-    [fault, isArmed] as const,
-  );
-  const set = (isFaulty: boolean) =>
-    page.evaluate(
-      (on) => ((self as unknown as {fault: {isFaulty: boolean}}).fault.isFaulty = on),
-      isFaulty,
-    );
-  return {arm: () => set(true), mend: () => set(false)};
+/** Makes rendering throw at a fault, from the start or from `arm` on, until `mend`. */
+async function plantFault(page: Page, first: Fault = {}) {
+  await page.addInitScript((fault) => {
+    const state = {fault};
+    const {createElement} = Document.prototype;
+    const {setAttribute} = Element.prototype;
+    const fail = () => {
+      throw new Error('The receipt does not verify.', {
+        cause: new Error('The seal has 3 words too few.'),
+      });
+    };
+    Document.prototype.createElement = function (this: Document, tag: string) {
+      return tag === state.fault.name ? fail() : createElement.call(this, tag);
+    } as typeof createElement;
+    Element.prototype.setAttribute = function (key, text) {
+      const {value, within} = state.fault;
+      const isMeant =
+        (value && /^(?:class|aria-label)$/.test(key) && String(text).startsWith(value)) ||
+        (within && this.closest(within));
+      if (isMeant) {
+        fail();
+      }
+      setAttribute.call(this, key, text);
+    };
+    Object.assign(self, {planted: state});
+  }, first);
+  const arm = (fault: Fault) =>
+    page.evaluate((one) => {
+      (self as unknown as {planted: {fault: Fault}}).planted.fault = one;
+    }, fault);
+  return {arm, mend: () => arm({})};
 }
 
-test.describe('a page that crashes', () => {
-  /** The fault lies in the page's own content; the rest of the site is sound. */
-  async function crash(page: Page) {
-    const fault = await plantFault(page, {name: 'article'});
-    await visit(page, '/');
-    await page.locator('.navbar').getByRole('link', {name: 'Terminology'}).click();
-    await expect(heading(page)).toHaveText('This page crashed.');
-    return fault;
-  }
-
-  test('says so, with the causal chain, under the title Page Error', async ({page, complaints}) => {
-    await crash(page);
-    await expect(page).toHaveTitle('Page Error');
-    await expect(page.getByRole('main')).toContainText(
-      /The receipt does not verify\.\s+Cause:\s+The seal has 3 words too few\./,
-    );
-    // The chrome is still there, and leads on.
-    await page.locator('.navbar').getByRole('link', {name: 'Introduction'}).click();
-    await expect(page).toHaveURL(/\/api\/$/);
-    expect(complaints.splice(0).join()).toContain('The receipt does not verify.');
-  });
-
-  test('is shown after all by Try again, once the fault has passed', async ({page, complaints}) => {
-    const fault = await crash(page);
+test('a page that crashes says so, with the causal chain, and is shown after all by Try again', async ({
+  page,
+  complaints,
+}) => {
+  // The fault lies in the page's own content; the rest of the site is sound.
+  const fault = await plantFault(page, {name: 'article'});
+  await visit(page, '/');
+  await page.locator('.navbar').getByRole('link', {name: 'Terminology'}).click();
+  await expect(heading(page)).toHaveText('This page crashed.');
+  await expect(page).toHaveTitle('Page Error');
+  await expect(page.getByRole('main')).toContainText(
+    /The receipt does not verify\.\s+Cause:\s+The seal has 3 words too few\./,
+  );
+  await test.step('Try again', async () => {
     const tryAgain = page.getByRole('button', {name: 'Try again'});
     await tryAgain.click();
     await expect(heading(page)).toHaveText('This page crashed.');
@@ -87,8 +74,17 @@ test.describe('a page that crashes', () => {
     await tryAgain.click();
     await expect(heading(page)).toHaveText('Terminology');
     await expect(page).toHaveTitle(/^Terminology \|/);
-    expect(complaints.splice(0).join()).toContain('The receipt does not verify.');
   });
+  await test.step('the chrome is still there, and leads on', async () => {
+    await fault.arm({name: 'article'});
+    await page.locator('.navbar').getByRole('link', {name: 'FAQ'}).click();
+    await expect(heading(page)).toHaveText('This page crashed.');
+    await fault.mend();
+    await page.locator('.navbar').getByRole('link', {name: 'Introduction'}).click();
+    await expect(page).toHaveURL(/\/api\/$/);
+    await expect(heading(page)).toHaveText('Introduction');
+  });
+  expect(complaints.splice(0).join()).toContain('The receipt does not verify.');
 });
 
 test('a crash outside the page, in the navbar, has the same words and ways on', async ({
@@ -130,32 +126,31 @@ test.describe('an explorable', () => {
     await expect(heading(page)).toHaveText('Frequently asked questions');
   }
 
-  test('that crashes as it draws says why, and starts afresh', async ({page, complaints}) => {
+  test('that crashes, as it draws or while it is operated, says why, starts afresh, and leaves the page whole', async ({
+    page,
+    complaints,
+  }) => {
     const fault = await plantFault(page, {value: 'Butterfly board of'});
     await visit(page, path);
     await board(page).scrollIntoViewIfNeeded();
     const alert = board(page).getByRole('alert');
+    const coefficient = board(page).getByLabel('c0', {exact: true});
     await expect(alert).toContainText(
       'This explorable stopped: The receipt does not verify. The rest of the page is not affected.',
     );
     await fault.mend();
     await alert.getByRole('button', {name: 'Start afresh'}).click();
-    await expect(board(page).getByLabel('c0', {exact: true})).toBeVisible();
+    await expect(coefficient).toBeVisible();
     await expect(alert).toHaveCount(0);
+    await test.step('while it is operated', async () => {
+      await bringToLife(board(page));
+      await fault.arm({within: '[data-explorable=ntt]'});
+      await coefficient.fill('4');
+      await expect(alert).toContainText('This explorable stopped');
+      await fault.mend();
+    });
     await expectRestOfPage(page);
     expect(complaints.splice(0).join()).toContain('The receipt does not verify.');
-  });
-
-  test('that crashes while it is operated leaves the page whole', async ({page, complaints}) => {
-    const fault = await plantFault(page, {within: '[data-explorable=ntt]'}, false);
-    await visit(page, path);
-    await bringToLife(board(page));
-    await fault.arm();
-    await board(page).getByLabel('c0', {exact: true}).fill('4');
-    await expect(board(page).getByRole('alert')).toContainText('This explorable stopped');
-    await fault.mend();
-    await expectRestOfPage(page);
-    complaints.splice(0);
   });
 
   test('whose code throws keeps its first state and offers to try again', async ({

@@ -37,48 +37,37 @@ async function tabTo(page: Page, name: string | RegExp, limit = 60): Promise<voi
   throw new Error(`Tab does not reach ${name} within ${limit} steps.`);
 }
 
-for (const path of ['/', '/faq', '/litepaper', '/api/zkvm/install', '/no/such/page']) {
+/** The skip link is the first stop and leads to the content; nothing has the focus before. */
+async function expectSkipLink(page: Page): Promise<void> {
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', {name: 'Skip to main content'});
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ratio: 1});
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  // Inside it, or after it where it holds nothing to stop at.
+  const isAhead = await page
+    .getByRole('main')
+    .evaluate(
+      (main) =>
+        main.compareDocumentPosition(document.activeElement!) & Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  expect(isAhead).toBeTruthy();
+  await expect(page.getByRole('main')).not.toHaveAttribute('tabindex');
+}
+
+for (const path of ['/litepaper', '/no/such/page']) {
   test(`${path}: the skip link is the first stop and leads to the content`, async ({
     page,
     complaints,
   }) => {
     await visit(page, path);
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', {name: 'Skip to main content'});
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport({ratio: 1});
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-    await page.keyboard.press('Tab');
-    // Inside it, or after it where it holds nothing to stop at.
-    const isAhead = await page
-      .getByRole('main')
-      .evaluate(
-        (main) =>
-          main.compareDocumentPosition(document.activeElement!) & Node.DOCUMENT_POSITION_FOLLOWING,
-      );
-    expect(isAhead).toBeTruthy();
-    await expect(page.getByRole('main')).not.toHaveAttribute('tabindex');
+    await expectSkipLink(page);
     // Chromium reports the status of the unknown page itself.
     complaints.splice(0, path === '/no/such/page' ? 1 : 0);
   });
 }
-
-test('the focus ring is there by Tab and not by mouse', async ({page}) => {
-  await visit(page, '/faq');
-  const toggle = page.getByRole('button', {name: /Switch between dark and light mode/});
-  await toggle.click();
-  await expect(toggle).toBeFocused();
-  expect(await ring(page)).toBe('none');
-  await page.keyboard.press('Tab');
-  expect(await ring(page)).toMatch(/^solid [2-9]/);
-  await page.keyboard.press('Shift+Tab');
-  await expect(toggle).toBeFocused();
-  expect(await ring(page)).toMatch(/^solid [2-9]/);
-  await page.mouse.click(700, 500);
-  await toggle.click();
-  expect(await ring(page)).toBe('none');
-});
 
 /** The control that has the focus: what it is, its ring, and its place in the viewport. */
 const stop = (page: Page) =>
@@ -98,7 +87,9 @@ const stop = (page: Page) =>
   });
 
 for (const path of ['/', '/api/zkvm/quickstart']) {
-  test(`${path}: every stop shows its ring, in view, and Tab comes to an end`, async ({page}) => {
+  test(`${path}: every stop shows its ring, in view, Tab comes to an end, and the skip link is first`, async ({
+    page,
+  }) => {
     await visit(page, path);
     const stops = [];
     for (let step = 0; step < 300; step += 1) {
@@ -113,50 +104,69 @@ for (const path of ['/', '/api/zkvm/quickstart']) {
     expect(stops.length).toBeLessThan(300);
     expect(stops.filter(({hasRing}) => !hasRing)).toEqual([]);
     expect(stops.filter(({isInView}) => !isInView)).toEqual([]);
+    await expectSkipLink(page);
   });
 }
 
-test('a dropdown opens by Enter, and closes by Tab, by Escape, and where hovering opened it', async ({
-  page,
-}) => {
+test('the focus on a page: its ring, dropdowns, route changes', async ({page}) => {
   await visit(page, '/faq');
+  await test.step('the skip link', () => expectSkipLink(page));
+
+  await test.step('the ring is there by Tab and not by mouse', async () => {
+    const toggle = page.getByRole('button', {name: /Switch between dark and light mode/});
+    await toggle.click();
+    await expect(toggle).toBeFocused();
+    expect(await ring(page)).toBe('none');
+    await page.keyboard.press('Tab');
+    expect(await ring(page)).toMatch(/^solid [2-9]/);
+    await page.keyboard.press('Shift+Tab');
+    await expect(toggle).toBeFocused();
+    expect(await ring(page)).toMatch(/^solid [2-9]/);
+    await page.mouse.click(700, 500);
+    await toggle.click();
+    expect(await ring(page)).toBe('none');
+  });
+
   const community = page.locator('.dropdown', {hasText: 'Community'});
   const button = community.getByRole('button', {name: 'Community'});
   const list = community.getByRole('list');
-  await button.press('Enter');
-  await expect(button).toHaveAttribute('aria-expanded', 'true');
-  await expect(list).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(community.getByRole('link', {name: 'Discord'})).toBeFocused();
-  for (let item = 0; item < 5; item += 1) {
+  await test.step('a dropdown opens by Enter, and closes by Tab and by Escape', async () => {
+    await button.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(list).toBeVisible();
     await page.keyboard.press('Tab');
-  }
-  await expect(button).toHaveAttribute('aria-expanded', 'false');
-  await expect(list).toBeHidden();
+    await expect(community.getByRole('link', {name: 'Discord'})).toBeFocused();
+    for (let item = 0; item < 5; item += 1) {
+      await page.keyboard.press('Tab');
+    }
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(list).toBeHidden();
 
-  await button.press('Enter');
-  await expect(list).toBeVisible();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Escape');
-  await expect(button).toBeFocused();
-  await expect(list).toBeHidden();
+    await button.press('Enter');
+    await expect(list).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await expect(list).toBeHidden();
+  });
+  await test.step('one that hovering opened closes by Escape, until the pointer comes back', async () => {
+    await community.hover();
+    await expect(list).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await page.mouse.move(400, 600);
+    await community.hover();
+    await expect(list).toBeVisible();
+    await page.mouse.move(400, 600);
+  });
 
-  await community.hover();
-  await expect(list).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(list).toBeHidden();
-  // Until the pointer comes back.
-  await page.mouse.move(400, 600);
-  await community.hover();
-  await expect(list).toBeVisible();
-});
-
-test.describe('the focus after a route change', () => {
-  test('is at the top of the new page, and Tab begins with the skip link', async ({page}) => {
-    await visit(page, '/faq');
-    for (const name of ['Introduction', 'Terminology', 'RISC Zero']) {
-      await page.locator('.navbar').getByRole('link', {name, exact: true}).press('Enter');
-      await expect(page.getByRole('region', {name: 'Skip to main content'})).toBeFocused();
+  const follow = (name: string) =>
+    page.locator('.navbar').getByRole('link', {name, exact: true}).press('Enter');
+  const start = page.getByRole('region', {name: 'Skip to main content'});
+  await test.step('after a route change it is at the top, and Tab begins with the skip link', async () => {
+    for (const name of ['RISC Zero', 'Terminology', 'Introduction']) {
+      await follow(name);
+      await expect(start).toBeFocused();
       await page.keyboard.press('Tab');
       await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
     }
@@ -164,13 +174,9 @@ test.describe('the focus after a route change', () => {
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Terminology');
     expect(await focused(page)).not.toBe('nothing');
   });
-
-  test('is at the heading that the address names', async ({page}) => {
-    await visit(page, '/api/');
-    // A link with a fragment, as pages have them among each other.
-    await page.evaluate(() => {
-      history.replaceState(history.state, '', '/api/');
-    });
+  await test.step('or at the heading that the address names', async () => {
+    await follow('Introduction');
+    await expect(start).toBeFocused();
     const link = page.locator('article a[href^="/"][href*="#"]').first();
     const target = new URL((await link.getAttribute('href'))!, page.url());
     await link.press('Enter');
@@ -198,9 +204,7 @@ async function expectSeenFocus(page: Page): Promise<void> {
   expect(found).toMatchObject({isRinged: true, isInView: true});
 }
 
-test('a walk by keyboard alone: home, a version, the search, a page, its explorable, and back', async ({
-  page,
-}) => {
+test('a walk by keyboard alone, from the home page and back', async ({page}) => {
   const step = async (name: string | RegExp, limit?: number) => {
     await tabTo(page, name, limit);
     await expectSeenFocus(page);

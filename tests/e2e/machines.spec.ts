@@ -6,39 +6,55 @@ import {apiVersions} from '../../src/versions/versions';
 import {twinPath} from '../../src/derived/twins/twin-path';
 import {builtHead, builtHtml, pagePaths, sitemapPaths} from './support/pages';
 import {expect, test, visit} from './support/test';
-import {other, placeOf} from './support/versions';
+import {next, other, placeOf} from './support/versions';
 
-/** The search page answers questions; it has no text of its own. */
-const withoutTwin = ['/search'];
 const paths = pagePaths();
+/** The search page answers questions; it has no text of its own. */
+const withTwin = paths.filter((path) => path !== '/search');
 const readBuilt = (path: string) => readFileSync(`build${path}`, 'utf8');
 
 test('every page has a Markdown twin', () => {
-  const lacking = paths.filter(
-    (path) => !withoutTwin.includes(path) && !existsSync(`build${twinPath(path, '/')}`),
-  );
-  expect(lacking).toEqual([]);
+  expect(withTwin.filter((path) => !existsSync(`build${twinPath(path, '/')}`))).toEqual([]);
 });
 
-test('every page names its twin to programs', () => {
-  const silent = paths
-    .filter((path) => !withoutTwin.includes(path))
-    .filter((path) => {
-      const links = builtHead(path)('link[rel=alternate][type="text/markdown"]');
-      return new URL(links.attr('href') ?? 'x:').pathname !== twinPath(path, '/');
-    });
-  expect(silent).toEqual([]);
+test('every page names to programs its twin, its canonical page and one picture, of a file that exists', () => {
+  const listed = new Set(sitemapPaths());
+  const faults = paths.filter((path) => {
+    const $ = builtHead(path);
+    const pathOf = (selector: string, name: string) =>
+      new URL($(selector).attr(name) ?? 'x:').pathname;
+    const twin = pathOf('link[rel=alternate][type="text/markdown"]', 'href');
+    const pictures = $('meta[property="og:image"]');
+    const isPictured =
+      pictures.length === 1 && existsSync(`build${new URL(pictures.attr('content')!).pathname}`);
+    if (path === '/search') {
+      return !isPictured;
+    }
+    // The sitemap lists canonical pages only.
+    const canonical = pathOf('link[rel=canonical]', 'href');
+    const isCanonical = paths.includes(canonical) && listed.has(path) === (canonical === path);
+    return !isPictured || !isCanonical || twin !== twinPath(path, '/');
+  });
+  expect(faults).toEqual([]);
+});
+
+test('old versions name the latest release as canonical', () => {
+  const canonicalOf = (path: string) =>
+    new URL(builtHead(path)('link[rel=canonical]').attr('href')!).pathname;
+  for (const root of [other.root, next.root]) {
+    expect(canonicalOf(`${root}zkvm/quickstart`)).toBe('/api/zkvm/quickstart');
+    expect(canonicalOf(`${root}zkvm/`)).toBe('/api/zkvm/');
+    expect(canonicalOf(root)).toBe('/api/');
+  }
 });
 
 test('no twin holds MDX that only the site understands', () => {
-  const strays = paths
-    .filter((path) => !withoutTwin.includes(path))
-    .flatMap((path) => {
-      const prose = readBuilt(twinPath(path, '/'))
-        .replace(/^(`{3,})[\s\S]*?^\1$/gm, '')
-        .replace(/`[^`\n]*`/g, '');
-      return /<[A-Z]\w+|^:::|\{#[\w-]+\}|^import .* from/m.test(prose) ? [path] : [];
-    });
+  const strays = withTwin.filter((path) => {
+    const prose = readBuilt(twinPath(path, '/'))
+      .replace(/^(`{3,})[\s\S]*?^\1$/gm, '')
+      .replace(/`[^`\n]*`/g, '');
+    return /<[A-Z]\w+|^:::|\{#[\w-]+\}|^import .* from/m.test(prose);
+  });
   expect(strays).toEqual([]);
 });
 
@@ -76,30 +92,6 @@ for (const version of apiVersions) {
   });
 }
 
-test('old versions name the latest release as canonical, and the sitemap lists canonical pages only', () => {
-  const canonicalOf = (path: string) =>
-    new URL(builtHead(path)('link[rel=canonical]').attr('href')!).pathname;
-  const listed = new Set(sitemapPaths());
-  for (const path of paths.filter((candidate) => candidate !== '/search')) {
-    const canonical = canonicalOf(path);
-    expect([path, listed.has(path)]).toEqual([path, canonical === path]);
-    expect(paths).toContain(canonical);
-  }
-  for (const root of [other.root, '/api/next/']) {
-    expect(canonicalOf(`${root}zkvm/quickstart`)).toBe('/api/zkvm/quickstart');
-    expect(canonicalOf(`${root}zkvm/`)).toBe('/api/zkvm/');
-    expect(canonicalOf(root)).toBe('/api/');
-  }
-});
-
-test('each page has one picture, of a file that exists', () => {
-  for (const path of paths) {
-    const images = builtHead(path)('meta[property="og:image"]');
-    expect([path, images.length]).toEqual([path, 1]);
-    expect(existsSync(`build${new URL(images.attr('content')!).pathname}`)).toBe(true);
-  }
-});
-
 test('JSON-LD parses and names the crates of the page’s version', () => {
   const data = builtHead(`${other.root}zkvm/quickstart`)('script[type="application/ld+json"]')
     .map((_, element) => JSON.stringify(JSON.parse(load(element).text())))
@@ -122,13 +114,28 @@ test('the changelog has feeds that parse', () => {
   }
 });
 
-for (const path of ['/api/zkvm/quickstart', '/litepaper', '/changelog', '/status', '/changes/']) {
-  test(`${path}: the button copies the page as Markdown`, async ({page, context}) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await visit(page, path);
-    await page.getByRole('button', {name: 'Copy as Markdown'}).click();
-    await expect(page.getByRole('status').filter({hasText: 'Copied'})).toBeVisible();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe(readBuilt(twinPath(path, '/')));
-  });
-}
+test('a button copies the page as Markdown, on pages of each kind', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit(page, '/litepaper');
+  const footer = page.getByRole('contentinfo');
+  for (const [name, path] of [
+    [null, '/litepaper'],
+    ['Quick start', '/api/zkvm/quickstart'],
+    ['Changelog', '/changelog'],
+    ['Status', '/status'],
+    ['What changed', '/changes/'],
+  ] as const) {
+    await test.step(path, async () => {
+      if (name) {
+        await footer.getByRole('link', {name, exact: true}).click();
+        await page.waitForURL(`**${path}`);
+      }
+      const twin = readBuilt(twinPath(path, '/'));
+      // The address changes before the page does.
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(/^# (.+)$/m.exec(twin)![1]!);
+      await page.getByRole('button', {name: 'Copy as Markdown'}).click();
+      await expect(page.getByRole('status').filter({hasText: 'Copied'})).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(twin);
+    });
+  }
+});

@@ -1,8 +1,6 @@
 import {expect, test, visit} from './support/test';
 
-test('a reader follows a path from the home page, and sees on each page where it is', async ({
-  page,
-}) => {
+test('a path leads from the home page, and each page says where it is', async ({page}) => {
   await visit(page, '/');
   await page.getByRole('link', {name: /^Put on chain/}).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Bonsai overview');

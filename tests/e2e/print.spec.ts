@@ -2,70 +2,68 @@
  * On paper a page is its article: no chrome, addresses written out. That nothing is cut off
  * is seen on every page, in `routes.spec.ts`.
  */
-import type {Page} from '@playwright/test';
 import {expect, test, visit} from './support/test';
 
 // A4 at 96 pixels to the inch, less the margins of the sheet.
 test.use({viewport: {width: 673, height: 987}});
 
-async function print(page: Page, path: string): Promise<void> {
-  await visit(page, path);
+test('on paper a page is its article, black on white, with addresses', async ({page}) => {
+  await visit(page, '/api/zkvm/install');
   await page.emulateMedia({media: 'print'});
-}
-
-test('the chrome is gone', async ({page}) => {
-  await print(page, '/api/zkvm/install');
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  for (const part of [
-    '.navbar',
-    '.footer',
-    '.theme-doc-sidebar-container',
-    '.theme-doc-breadcrumbs',
-    '.theme-doc-toc-desktop',
-    '.theme-doc-toc-mobile',
-    '.pagination-nav',
-    '.theme-doc-footer',
-    '.theme-code-block button',
-    '.hash-link',
-  ]) {
-    const shown = page.locator(part).filter({visible: true});
-    await expect(shown, part).toHaveCount(0);
-  }
-  const article = (await page.locator('article').boundingBox())!;
-  expect(article.x).toBeLessThan(2);
-  expect(article.width).toBeGreaterThan(660);
-});
 
-test('links to other sites carry their address, links within do not', async ({page}) => {
-  await print(page, '/api/zkvm/install');
-  const written = await page.locator('article a').evaluateAll((links) =>
-    links.map((link) => ({
-      href: link.getAttribute('href'),
-      after: getComputedStyle(link, '::after').content,
-    })),
-  );
-  const outside = written.filter(({href}) => href?.startsWith('http'));
-  expect(outside.length).toBeGreaterThan(0);
-  for (const {href, after} of outside) {
-    expect(after).toContain(href!);
-  }
-  for (const {after} of written.filter(({href}) => href?.startsWith('/'))) {
-    expect(after).toBe('none');
-  }
-});
-
-for (const theme of ['dark', 'light']) {
-  test(`a ${theme} reader prints black on white`, async ({page}) => {
-    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-    await print(page, '/api/zkvm/install');
-    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await test.step('the chrome is gone', async () => {
     for (const part of [
-      '.markdown p',
-      '.markdown h2',
-      '.theme-code-block code > span',
-      '.markdown p a',
+      '.navbar',
+      '.footer',
+      '.theme-doc-sidebar-container',
+      '.theme-doc-breadcrumbs',
+      '.theme-doc-toc-desktop',
+      '.theme-doc-toc-mobile',
+      '.pagination-nav',
+      '.theme-doc-footer',
+      '.theme-code-block button',
+      '.hash-link',
     ]) {
-      await expect(page.locator(part).first()).toHaveCSS('color', 'rgb(0, 0, 0)');
+      const shown = page.locator(part).filter({visible: true});
+      await expect(shown, part).toHaveCount(0);
+    }
+    const article = (await page.locator('article').boundingBox())!;
+    expect(article.x).toBeLessThan(2);
+    expect(article.width).toBeGreaterThan(660);
+  });
+
+  await test.step('links to other sites carry their address, links within do not', async () => {
+    const written = await page.locator('article a').evaluateAll((links) =>
+      links.map((link) => ({
+        href: link.getAttribute('href'),
+        after: getComputedStyle(link, '::after').content,
+      })),
+    );
+    const outside = written.filter(({href}) => href?.startsWith('http'));
+    expect(outside.length).toBeGreaterThan(0);
+    for (const {href, after} of outside) {
+      expect(after).toContain(href!);
+    }
+    for (const {after} of written.filter(({href}) => href?.startsWith('/'))) {
+      expect(after).toBe('none');
     }
   });
-}
+
+  for (const theme of ['dark', 'light']) {
+    await test.step(`a ${theme} reader prints black on white`, async () => {
+      await page.evaluate((value) => {
+        document.documentElement.dataset.theme = value;
+      }, theme);
+      await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+      for (const part of [
+        '.markdown p',
+        '.markdown h2',
+        '.theme-code-block code > span',
+        '.markdown p a',
+      ]) {
+        await expect(page.locator(part).first()).toHaveCSS('color', 'rgb(0, 0, 0)');
+      }
+    });
+  }
+});

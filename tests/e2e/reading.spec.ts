@@ -1,14 +1,32 @@
 /** Definitions at hand, keys, zoom, copied links, the sidebar's place, the status page. */
 import {drawn, expect, hydrated, settled, test, visit} from './support/test';
 
-test.describe('the definition of a term', () => {
-  const card = {name: 'note'} as const;
+test('the definition of a term is at hand, and moves nothing', async ({page}) => {
+  await page.goto('/api/zkvm/');
+  await settled(page);
+  const card = page.getByRole('note');
+  const first = page.locator('a.glossary-term').first();
 
-  test('appears under the pointer, which may move onto it', async ({page}) => {
-    await visit(page, '/api/zkvm/');
+  await test.step('nothing on the page moves', async () => {
+    await first.scrollIntoViewIfNeeded();
+    await drawn(page);
+    const box = await first.boundingBox();
+    await page.evaluate(() => {
+      new PerformanceObserver((list) => {
+        document.body.dataset.moved = String(list.getEntries().length);
+      }).observe({type: 'layout-shift'});
+    });
+    await first.hover();
+    await expect(card).toBeVisible();
+    await drawn(page);
+    await expect(page.locator('body')).not.toHaveAttribute('data-moved');
+    expect(await first.boundingBox()).toEqual(box);
+  });
+
+  await test.step('it appears under the pointer, which may move onto it', async () => {
     const term = page.locator('a.glossary-term', {hasText: 'memory image'});
     await term.hover();
-    const note = page.getByRole('note').filter({hasText: 'A memory image is'});
+    const note = card.filter({hasText: 'A memory image is'});
     await expect(note).toBeVisible();
     await expect(term).toHaveAttribute('aria-describedby', /./);
     await note.hover();
@@ -17,61 +35,42 @@ test.describe('the definition of a term', () => {
     await expect(note).toHaveCount(0);
   });
 
-  test('appears on focus, and Escape closes it without moving the focus', async ({page}) => {
-    await visit(page, '/api/zkvm/');
-    const term = page.locator('a.glossary-term').first();
+  await test.step('it belongs to links that authors wrote as well', async () => {
+    await page.locator('article a[href="/terminology#cycle"]').first().hover();
+    await expect(card).toContainText('one row of the execution trace');
+    await page.mouse.move(0, 0);
+    await expect(card).toHaveCount(0);
+  });
+
+  await test.step('it appears on focus, and Escape closes it without moving the focus', async () => {
     // The keyboard, so that the focus is a visible one.
     await page.keyboard.press('Tab');
-    await term.focus();
-    await expect(page.getByRole(card.name)).toBeVisible();
+    await first.focus();
+    await expect(card).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole(card.name)).toHaveCount(0);
-    await expect(term).toBeFocused();
-  });
-
-  test('belongs to links that authors wrote as well', async ({page}) => {
-    await visit(page, '/api/zkvm/');
-    await page.locator('article a[href="/terminology#cycle"]').first().hover();
-    await expect(page.getByRole(card.name)).toContainText('one row of the execution trace');
-  });
-
-  test('moves nothing on the page', async ({page}) => {
-    await page.goto('/api/zkvm/');
-    await settled(page);
-    const term = page.locator('a.glossary-term').first();
-    await term.scrollIntoViewIfNeeded();
-    await drawn(page);
-    const box = await term.boundingBox();
-    await page.evaluate(() => {
-      new PerformanceObserver((list) => {
-        document.body.dataset.moved = String(list.getEntries().length);
-      }).observe({type: 'layout-shift'});
-    });
-    await term.hover();
-    await expect(page.getByRole(card.name)).toBeVisible();
-    await drawn(page);
-    await expect(page.locator('body')).not.toHaveAttribute('data-moved');
-    expect(await term.boundingBox()).toEqual(box);
-  });
-
-  test.describe('by touch', () => {
-    test.use({hasTouch: true, viewport: {width: 360, height: 740}});
-
-    test('comes with the first tap; a tap elsewhere closes it', async ({page}) => {
-      await visit(page, '/api/zkvm/');
-      await page.locator('a.glossary-term').first().tap();
-      const note = page.getByRole(card.name);
-      await expect(note.getByRole('link', {name: 'More in terminology'})).toBeVisible();
-      await expect(page).toHaveURL(/\/api\/zkvm\/$/);
-      await page.getByRole('heading', {level: 1}).tap({force: true});
-      await expect(note).toHaveCount(0);
-    });
+    await expect(card).toHaveCount(0);
+    await expect(first).toBeFocused();
   });
 });
 
-test.describe('keys', () => {
-  test('] and [ turn pages', async ({page}) => {
-    await visit(page, '/api/zkvm/quickstart');
+test.describe('by touch', () => {
+  test.use({hasTouch: true, viewport: {width: 360, height: 740}});
+
+  test('a definition comes with the first tap; a tap elsewhere closes it', async ({page}) => {
+    await visit(page, '/api/zkvm/');
+    await page.locator('a.glossary-term').first().tap();
+    const note = page.getByRole('note');
+    await expect(note.getByRole('link', {name: 'More in terminology'})).toBeVisible();
+    await expect(page).toHaveURL(/\/api\/zkvm\/$/);
+    await page.getByRole('heading', {level: 1}).tap({force: true});
+    await expect(note).toHaveCount(0);
+  });
+});
+
+test('keys turn pages, rest while the reader types, and can be switched off', async ({page}) => {
+  await visit(page, '/api/zkvm/quickstart');
+
+  await test.step('] and [ turn pages', async () => {
     await page.keyboard.press(']');
     await page.waitForURL('**/api/zkvm/developer-guide/guest-code-101');
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Guest code 101');
@@ -79,8 +78,21 @@ test.describe('keys', () => {
     await page.waitForURL('**/api/zkvm/quickstart');
   });
 
-  test('? lists them; they can be switched off, and stay off', async ({page}) => {
-    await visit(page, '/api/zkvm/quickstart');
+  await test.step('they rest while the reader types', async () => {
+    await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Guest code 101');
+    await page.evaluate(() => {
+      const field = document.createElement('input');
+      document.querySelector('main')!.append(field);
+      field.focus();
+    });
+    const field = page.locator('main > input');
+    await page.keyboard.type('a[]?');
+    await expect(field).toHaveValue('a[]?');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await field.evaluate((element) => element.remove());
+  });
+
+  await test.step('? lists them; they can be switched off, and stay off', async () => {
     await page.keyboard.press('?');
     const list = page.getByRole('dialog', {name: 'Keys'});
     await expect(list).toBeVisible();
@@ -91,20 +103,8 @@ test.describe('keys', () => {
     await hydrated(page);
     await page.keyboard.press(']');
     await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', {name: 'Keys'})).toBeVisible();
+    await expect(list).toBeVisible();
     await expect(page).toHaveURL(/quickstart$/);
-  });
-
-  test('rest while the reader types', async ({page}) => {
-    await visit(page, '/api/zkvm/quickstart');
-    await page.evaluate(() => {
-      const field = document.createElement('input');
-      document.querySelector('main')!.append(field);
-      field.focus();
-    });
-    await page.keyboard.type('a[]?');
-    await expect(page.locator('main > input')).toHaveValue('a[]?');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });
 
@@ -122,8 +122,9 @@ test('a diagram can be enlarged and closed by keyboard', async ({page}) => {
   await expect(page.getByRole('button', {name: 'Enlarge diagram'}).first()).toBeFocused();
 });
 
-test('the sign beside a heading copies its link', async ({page, context}) => {
+test('a heading’s sign copies its link; the sidebar keeps its place', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({width: 1440, height: 420});
   await visit(page, '/api/zkvm/install');
   const heading = page.locator('article h2').first();
   await heading.hover();
@@ -132,11 +133,7 @@ test('the sign beside a heading copies its link', async ({page, context}) => {
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(page.url());
   expect(copied).toContain('#');
-});
 
-test('the sidebar stays where it was, also after a reload', async ({page}) => {
-  await page.setViewportSize({width: 1440, height: 420});
-  await visit(page, '/api/zkvm/install');
   const sidebar = page.locator('.theme-doc-sidebar-container .menu');
   await sidebar.evaluate((element) => {
     element.scrollTop = 60;
@@ -151,8 +148,10 @@ test('the status page shows what was measured, by address and by link', async ({
   await visit(page, '/status');
   const row = page.getByRole('row', {name: /Internal links, each checked/});
   await expect(row).toContainText(/\d/);
-  await visit(page, '/changelog');
-  await page.getByRole('contentinfo').getByRole('link', {name: 'Status'}).click();
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', {name: 'Changelog'}).click();
+  await expect(row).toHaveCount(0);
+  await footer.getByRole('link', {name: 'Status'}).click();
   await page.waitForURL('**/status');
   await expect(row).toContainText(/\d/);
 });

@@ -28,7 +28,7 @@ test('what is wider than the screen scrolls inside itself, and takes the focus',
   await expect(formula).toBeFocused();
 });
 
-test.describe('for readers who want less motion', () => {
+test.describe('readers who want less motion, then with forced colours', () => {
   test.use({contextOptions: {reducedMotion: 'reduce'}, viewport: {width: 1440, height: 900}});
 
   const running = (page: Page) =>
@@ -36,26 +36,30 @@ test.describe('for readers who want less motion', () => {
       () => document.getAnimations().filter(({playState}) => playState === 'running').length,
     );
 
-  test('the living picture stands still, complete', async ({page}) => {
+  test('find the picture of the home page complete, with its words', async ({page}) => {
     await visit(page, '/');
     expect(await running(page)).toBe(0);
     await expect(page.getByText('391').last()).toBeVisible();
+    await page.emulateMedia({forcedColors: 'active'});
+    const same = await page.evaluate(() =>
+      [...document.querySelectorAll('main :is(p, h1, h2, a, li, td, figcaption)')]
+        .filter((part) => {
+          const {color, backgroundColor} = getComputedStyle(part);
+          return part.textContent?.trim() && color === backgroundColor;
+        })
+        .map((part) => part.textContent),
+    );
+    expect(same).toEqual([]);
   });
 
-  test('menus open and close at once', async ({page}) => {
+  test('see menus close at once, the focus, the current page, the toggle', async ({page}) => {
     await visit(page, '/api/zkvm/install');
     const category = page.locator('.theme-doc-sidebar-item-category', {hasText: 'Bonsai'}).last();
     await category.getByRole('button').first().click();
     await expect(category.locator('ul').first()).toBeHidden();
     expect(await running(page)).toBe(0);
-  });
-});
 
-test.describe('with forced colours', () => {
-  test.use({contextOptions: {forcedColors: 'active'}, viewport: {width: 1440, height: 900}});
-
-  test('the focus, the current page and the toggle are still to be seen', async ({page}) => {
-    await visit(page, '/api/zkvm/install');
+    await page.emulateMedia({forcedColors: 'active'});
     const toggle = page.getByRole('button', {name: /Switch between dark and light mode/});
     await toggle.focus();
     await page.keyboard.press('Tab');
@@ -66,18 +70,5 @@ test.describe('with forced colours', () => {
       'underline',
     );
     await expect(toggle.locator('svg').filter({visible: true})).toHaveCount(1);
-  });
-
-  test('the picture on the home page keeps its words', async ({page}) => {
-    await visit(page, '/');
-    const same = await page.evaluate(() =>
-      [...document.querySelectorAll('main :is(p, h1, h2, a, li, td, figcaption)')]
-        .filter((part) => {
-          const {color, backgroundColor} = getComputedStyle(part);
-          return part.textContent?.trim() && color === backgroundColor;
-        })
-        .map((part) => part.textContent),
-    );
-    expect(same).toEqual([]);
   });
 });

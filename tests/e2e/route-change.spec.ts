@@ -17,21 +17,9 @@ async function openThriftily(page: Page, path: string): Promise<void> {
   await visit(page, path);
 }
 
-test('the page stays until the next one has its code, then is swapped', async ({page}) => {
+test('the page stays until the next has its code; a bar starts after 200 ms', async ({page}) => {
   await openThriftily(page, '/faq');
   const old = await title(page).textContent();
-  const gate = await holdScripts(page);
-  await link(page, 'Terminology').click();
-  await gate.closed;
-  await page.waitForURL('**/terminology');
-  await expect(title(page)).toHaveText(old!);
-  await gate.open();
-  await expect(title(page)).toHaveText('Terminology');
-  await expect(page).toHaveTitle(/^Terminology \|/);
-});
-
-test('a progress bar starts after 200 ms and ends with the change', async ({page}) => {
-  await openThriftily(page, '/faq');
   const gate = await holdScripts(page);
   // Both times are taken in the page, so that the test's own slowness does not count.
   await page.evaluate(() => {
@@ -44,36 +32,29 @@ test('a progress bar starts after 200 ms and ends with the change', async ({page
       }
     }).observe(document.body, {childList: true, subtree: true});
   });
+  const times = () =>
+    page.evaluate(() => (window as unknown as {times: {click: number; bar?: number}}).times);
   await link(page, 'Terminology').click();
+  await gate.closed;
+  await page.waitForURL('**/terminology');
+  await expect(title(page)).toHaveText(old!);
   await expect(bar(page)).toBeVisible();
-  const waited = await page.evaluate(() => {
-    const {times} = window as unknown as {times: {click: number; bar: number}};
-    return times.bar - times.click;
-  });
-  expect(waited).toBeGreaterThanOrEqual(199);
+  const {click, bar: seen} = await times();
+  expect(seen! - click).toBeGreaterThanOrEqual(199);
   await gate.open();
   await expect(title(page)).toHaveText('Terminology');
+  await expect(page).toHaveTitle(/^Terminology \|/);
   await expect(bar(page)).toHaveCount(0);
-});
 
-test('a page whose code is there already comes without a bar', async ({page}) => {
-  await visit(page, '/faq');
-  await link(page, 'Terminology').click();
-  await expect(title(page)).toHaveText('Terminology');
-  await expect(bar(page)).toHaveCount(0);
-  await page.evaluate(() => {
-    const seen = {bar: false};
-    Object.assign(window, {seen});
-    new MutationObserver(() => {
-      seen.bar ||= Boolean(document.getElementById('nprogress'));
-    }).observe(document.body, {childList: true, subtree: true});
+  await test.step('a page whose code is there already comes without a bar', async () => {
+    await page.evaluate(() => {
+      delete (window as unknown as {times: {bar?: number}}).times.bar;
+    });
+    await link(page, 'FAQ').click();
+    await page.waitForURL('**/faq');
+    await expect(title(page)).toHaveText(old!);
+    expect((await times()).bar).toBeUndefined();
   });
-  await link(page, 'FAQ').click();
-  await page.waitForURL('**/faq');
-  await expect(title(page)).not.toHaveText('Terminology');
-  expect(await page.evaluate(() => (window as unknown as {seen: {bar: boolean}}).seen.bar)).toBe(
-    false,
-  );
 });
 
 test('formulas of the next page are never shown without their style', async ({page}) => {
@@ -143,55 +124,19 @@ test('a link to formulas changes nothing before it is followed', async ({page}) 
   expect(await width()).toBe(before);
 });
 
-test('the new page begins at its top', async ({page}) => {
+const heading = (page: Page, id: string) => page.locator(`.markdown [id="${id}"]`);
+const top = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().top);
+// What scrolls to its place does so within a few frames.
+const isBelowNavbar = (place: Locator) =>
+  expect(async () => {
+    const from = await top(place);
+    expect(from).toBeGreaterThan(50);
+    expect(from).toBeLessThan(120);
+  }).toPass({timeout: 30_000});
+
+test('back, reload, fragments and new pages lead to their places', async ({page}) => {
   await visit(page, '/terminology');
-  await page.mouse.wheel(0, 4000);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
-  await link(page, 'FAQ').click();
-  await page.waitForURL('**/faq');
-  await expect(title(page)).not.toHaveText('Terminology');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test('a fragment leads to its heading, below the navbar', async ({page}) => {
-  await visit(page, '/terminology');
-  const entry = page.locator('.table-of-contents a').last();
-  const id = (await entry.getAttribute('href'))!.slice(1);
-  await entry.click();
-  await expect(page).toHaveURL(new RegExp(`#${id}$`));
-  const heading = page.locator(`[id="${id}"]`);
-  await expect(heading).toBeInViewport();
-  const navbar = (await page.locator('.navbar').boundingBox())!;
-  const place = (await heading.boundingBox())!;
-  expect(place.y + 1).toBeGreaterThanOrEqual(navbar.y + navbar.height);
-});
-
-test.describe('in a page of many screens', () => {
-  const heading = (page: Page, id: string) => page.locator(`.markdown [id="${id}"]`);
-  const top = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().top);
-  // What scrolls to its place does so within a few frames.
-  const isBelowNavbar = (place: Locator) =>
-    expect(async () => {
-      const from = await top(place);
-      expect(from).toBeGreaterThan(50);
-      expect(from).toBeLessThan(120);
-    }).toPass({timeout: 30_000});
-
-  test('a deep link leads exactly to its heading', async ({page}) => {
-    await visit(page, '/terminology#witness');
-    await isBelowNavbar(heading(page, 'witness'));
-  });
-
-  test('so does an entry of the contents', async ({page}) => {
-    await visit(page, '/proof-system/stark-by-hand');
-    const entry = page.locator('.theme-doc-toc-desktop a').nth(7);
-    const id = new URL((await entry.getAttribute('href'))!, page.url()).hash.slice(1);
-    await entry.click();
-    await isBelowNavbar(heading(page, id));
-  });
-
-  test('back and reload return to where the reader was', async ({page}) => {
-    await visit(page, '/terminology');
+  await test.step('back and reload, in a page of many screens', async () => {
     const term = page.locator('.markdown a[href="/api/zkvm/install"]').last();
     await term.evaluate((element) => element.scrollIntoView({block: 'center'}));
     // After a jump nothing stays put off.
@@ -205,6 +150,34 @@ test.describe('in a page of many screens', () => {
     await page.reload();
     await hydrated(page);
     await expect.poll(() => top(term)).toBeCloseTo(before, -1);
+  });
+  await test.step('the last entry of the contents: its heading is below the navbar', async () => {
+    const entry = page.locator('.table-of-contents a').last();
+    const id = (await entry.getAttribute('href'))!.slice(1);
+    await entry.click();
+    await expect(page).toHaveURL(new RegExp(`#${id}$`));
+    await expect(heading(page, id)).toBeInViewport();
+    const navbar = (await page.locator('.navbar').boundingBox())!;
+    const place = (await heading(page, id).boundingBox())!;
+    expect(place.y + 1).toBeGreaterThanOrEqual(navbar.y + navbar.height);
+  });
+  await test.step('the new page begins at its top', async () => {
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+    await link(page, 'FAQ').click();
+    await page.waitForURL('**/faq');
+    await expect(title(page)).not.toHaveText('Terminology');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+  await test.step('a deep link leads exactly to its heading', async () => {
+    await visit(page, '/terminology#witness');
+    await isBelowNavbar(heading(page, 'witness'));
+  });
+  await test.step('so does an entry of the contents', async () => {
+    await visit(page, '/proof-system/stark-by-hand');
+    const entry = page.locator('.theme-doc-toc-desktop a').nth(7);
+    const id = new URL((await entry.getAttribute('href'))!, page.url()).hash.slice(1);
+    await entry.click();
+    await isBelowNavbar(heading(page, id));
   });
 });
 

@@ -19,9 +19,7 @@ test('a page without explorables loads none of their code or styles', async ({pa
   expect(await page.locator('link[href*="explorables"]').count()).toBe(0);
 });
 
-test('an explorable out of view costs neither code nor styles, until the reader comes near', async ({
-  page,
-}) => {
+test('an explorable costs neither code nor styles until a reader is near', async ({page}) => {
   await visit(page, '/proof-system/stark-by-hand');
   const frame = page.locator('[data-explorable=stark]');
   const sheet = page.locator('link[href*="explorables"]');

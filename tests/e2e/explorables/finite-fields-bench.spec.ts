@@ -1,59 +1,62 @@
 import {expect, test} from '../support/test';
-import {choose, expectAccessible, linkOf, live, open} from './support';
+import {choose, expectAccessible, linkOf, live, open, reset} from './support';
 
 const path = '/reference-docs/about-finite-fields';
 
-test('the hand of the clock moves by arrow keys, around the top as well', async ({page}) => {
+test('the bench of finite fields', async ({page}) => {
   const bench = await open(page, path, 'field');
-  const clock = bench.getByRole('slider', {name: /^Clock with 97 hours/});
-  await clock.press('ArrowRight');
-  await expect(live(bench)).toHaveText('Modulo 97: 61 + 50 = 111 = 1·97 + 14.');
-  await clock.press('End');
-  await expect(clock).toHaveAttribute('aria-valuetext', 'a is 96');
-  await clock.press('ArrowRight');
-  await expect(clock).toHaveAttribute('aria-valuetext', 'a is 0');
-});
 
-test('dragging the hand does the same', async ({page}) => {
-  const bench = await open(page, path, 'field');
-  const clock = bench.getByRole('slider', {name: /^Clock with/});
-  // Scrolls there, and waits until it stands still.
-  await clock.hover();
-  const box = (await clock.boundingBox())!;
-  // A quarter past: 97 / 4 is about 24.
-  await page.mouse.click(box.x + box.width * 0.9, box.y + box.height / 2);
-  await expect(clock).toHaveAttribute('aria-valuetext', 'a is 24');
-});
+  await test.step('the hand of the clock moves by arrow keys, around the top as well', async () => {
+    const clock = bench.getByRole('slider', {name: /^Clock with 97 hours/});
+    await clock.press('ArrowRight');
+    await expect(live(bench)).toHaveText('Modulo 97: 61 + 50 = 111 = 1·97 + 14.');
+    await clock.press('End');
+    await expect(clock).toHaveAttribute('aria-valuetext', 'a is 96');
+    await clock.press('ArrowRight');
+    await expect(clock).toHaveAttribute('aria-valuetext', 'a is 0');
+  });
 
-test('dividing by zero is explained', async ({page}) => {
-  const bench = await open(page, path, 'field');
-  await choose(bench, 'divide');
-  await bench.getByLabel('b', {exact: true}).fill('97');
-  await expect(bench).toContainText('Nothing times 0 is 1');
-});
+  await test.step('dragging the hand does the same', async () => {
+    await reset(bench);
+    const clock = bench.getByRole('slider', {name: /^Clock with/});
+    // Scrolls there, and waits until it stands still.
+    await clock.hover();
+    const box = (await clock.boundingBox())!;
+    // A quarter past: 97 / 4 is about 24.
+    await page.mouse.click(box.x + box.width * 0.9, box.y + box.height / 2);
+    await expect(clock).toHaveAttribute('aria-valuetext', 'a is 24');
+  });
 
-test('modulo 12 the table shows zero divisors; a link restores it', async ({page}) => {
-  const bench = await open(page, path, 'field');
-  await choose(bench, 'Tables');
-  await choose(bench, '12');
-  await bench.getByRole('gridcell', {name: '3 and 4: 0'}).click();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowLeft');
-  await expect(live(bench)).toContainText('this is no field');
-  const again = await open(page, await linkOf(page, 'field'), 'field');
-  await expect(again).toContainText('12 is no prime');
-  await expectAccessible(page, 'field');
-});
+  await test.step('dividing by zero is explained', async () => {
+    await reset(bench);
+    await choose(bench, 'divide');
+    await bench.getByLabel('b', {exact: true}).fill('97');
+    await expect(bench).toContainText('Nothing times 0 is 1');
+  });
 
-test('the ring of powers: squares, opposites, Baby Bear', async ({page}) => {
-  const bench = await open(page, path, 'field');
-  await choose(bench, 'Powers');
-  await expect(bench).toContainText('order 96; 5 is the smallest generator');
-  await bench.getByRole('textbox', {name: 'Powers of'}).fill('64');
-  await expect(bench).toContainText('order 8');
-  await choose(bench, 'Baby Bear');
-  await bench.getByLabel('Order of ω').fill('1');
-  await expect(bench).toContainText('ω = 2013265920, of order 2');
-  await bench.getByLabel('Order of ω').fill('9');
-  await expect(bench).toContainText('9 is not between 1 and 5.');
+  await test.step('modulo 12 the table shows zero divisors; a link restores it', async () => {
+    await reset(bench);
+    await choose(bench, 'Tables');
+    await choose(bench, '12');
+    await bench.getByRole('gridcell', {name: '3 and 4: 0'}).click();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
+    await expect(live(bench)).toContainText('this is no field');
+    const again = await open(page, await linkOf(page, 'field'), 'field');
+    await expect(again).toContainText('12 is no prime');
+    await expectAccessible(page, 'field');
+  });
+
+  await test.step('the ring of powers: squares, opposites, Baby Bear', async () => {
+    await reset(bench);
+    await choose(bench, 'Powers');
+    await expect(bench).toContainText('order 96; 5 is the smallest generator');
+    await bench.getByRole('textbox', {name: 'Powers of'}).fill('64');
+    await expect(bench).toContainText('order 8');
+    await choose(bench, 'Baby Bear');
+    await bench.getByLabel('Order of ω').fill('1');
+    await expect(bench).toContainText('ω = 2013265920, of order 2');
+    await bench.getByLabel('Order of ω').fill('9');
+    await expect(bench).toContainText('9 is not between 1 and 5.');
+  });
 });

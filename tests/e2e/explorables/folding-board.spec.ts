@@ -1,36 +1,39 @@
 import {expect, test} from '../support/test';
-import {choose, expectAccessible, linkOf, live, open} from './support';
+import {choose, expectAccessible, linkOf, live, open, reset} from './support';
 
 const path = '/proof-system/why-a-lie-is-caught';
 
-test('values are spoilt with the keyboard, and the bad challenges are counted', async ({page}) => {
+test('the folding board', async ({page}) => {
   const board = await open(page, path, 'folds');
-  await expect(board).toContainText('3 of 97 challenges bring the fold within 2 places of a line.');
-  await board.getByRole('gridcell', {name: /^x = 8: \d+, spoilt by 1/}).press('Space');
-  await expect(live(board)).toHaveText(
-    'Both parts together are 2 places from a pair of lines, within 2. Then every fold is within 2, and there is nothing to hide.',
-  );
-  await choose(board, '1/8');
-  await expect(live(board)).toHaveText(/2 of 97 challenges .* At most 2 can by the lemma\.$/);
-  await expectAccessible(page, 'folds');
-  const again = await open(page, await linkOf(page, 'folds'), 'folds');
-  await expect(again).toContainText('At most 2 can by the lemma.');
-});
 
-test('who knows the challenge beforehand spoils every pair, and that fold is clean', async ({
-  page,
-}) => {
-  const board = await open(page, path, 'folds');
-  await board.getByRole('gridcell', {name: /^Challenge 13:/}).click();
-  await board.getByRole('button', {name: 'Aim at challenge 13'}).press('Enter');
-  await expect(board.getByRole('gridcell', {name: /, spoilt by/})).toHaveCount(16);
-  await expect(board).toContainText('Challenge 13: the fold is 0 places from the nearest line.');
-  await expect(live(board)).toHaveText(/ 1 of 97 challenges bring the fold within 2 places/);
-});
+  await test.step('values are spoilt with the keyboard, and the bad challenges are counted', async () => {
+    await expect(board).toContainText(
+      '3 of 97 challenges bring the fold within 2 places of a line.',
+    );
+    await board.getByRole('gridcell', {name: /^x = 8: \d+, spoilt by 1/}).press('Space');
+    await expect(live(board)).toHaveText(
+      'Both parts together are 2 places from a pair of lines, within 2. Then every fold is within 2, and there is nothing to hide.',
+    );
+    await choose(board, '1/8');
+    await expect(live(board)).toHaveText(/2 of 97 challenges .* At most 2 can by the lemma\.$/);
+    await expectAccessible(page, 'folds');
+    const again = await open(page, await linkOf(page, 'folds'), 'folds');
+    await expect(again).toContainText('At most 2 can by the lemma.');
+  });
 
-test('what is no element is refused, with the reason', async ({page}) => {
-  const board = await open(page, path, 'folds');
-  const field = board.getByLabel('Added at x = 8', {exact: true});
-  await field.fill('97');
-  await expect(field).toHaveAccessibleDescription('97 is not between 0 and 96.');
+  await test.step('who knows the challenge beforehand spoils every pair, and that fold is clean', async () => {
+    await reset(board);
+    await board.getByRole('gridcell', {name: /^Challenge 13:/}).click();
+    await board.getByRole('button', {name: 'Aim at challenge 13'}).press('Enter');
+    await expect(board.getByRole('gridcell', {name: /, spoilt by/})).toHaveCount(16);
+    await expect(board).toContainText('Challenge 13: the fold is 0 places from the nearest line.');
+    await expect(live(board)).toHaveText(/ 1 of 97 challenges bring the fold within 2 places/);
+  });
+
+  await test.step('what is no element is refused, with the reason', async () => {
+    await reset(board);
+    const field = board.getByLabel('Added at x = 8', {exact: true});
+    await field.fill('97');
+    await expect(field).toHaveAccessibleDescription('97 is not between 0 and 96.');
+  });
 });

@@ -1,28 +1,31 @@
 import {expect, test} from '../support/test';
-import {choose, expectAccessible, linkOf, live, open} from './support';
+import {choose, expectAccessible, linkOf, live, open, reset} from './support';
 
 const path = '/reference-docs/about-commitments';
 
-test('another value leads to another root; an altered sibling does, too', async ({page}) => {
+test('the Merkle path', async ({page}) => {
   const board = await open(page, path, 'merkle');
-  await expect(board).toContainText('The path ends at 035f…, the root');
-  await board.getByLabel('The prover shows the value').press('ArrowUp');
-  await expect(live(board)).toHaveText(
-    /^The path ends at (?!035f)\w{4}…, and the root is 035f…: refused\.$/,
-  );
-  await expectAccessible(page, 'merkle');
-  await board.getByRole('button', {name: 'Be honest'}).press('Enter');
-  await board.getByRole('button', {name: 'Alter sibling 3'}).press('Enter');
-  await expect(live(board)).toHaveText(/and the root is 035f…: refused\.$/);
-  const again = await open(page, await linkOf(page, 'merkle'), 'merkle');
-  await again.getByRole('button', {name: 'Mend sibling 3'}).press('Enter');
-  await expect(live(again)).toHaveText(/the leaf is the committed one\.$/);
-});
 
-test('a bare neighbor is guessed from the path, a salted one is not', async ({page}) => {
-  const board = await open(page, path, 'merkle');
-  await choose(board, '2');
-  await expect(board).toContainText('the hash of leaf 3. Trying all 97 values finds it: 79.');
-  await choose(board, 'value and secret salt');
-  await expect(live(board)).toContainText('None of the 97 values alone hashes to it');
+  await test.step('another value leads to another root; an altered sibling does, too', async () => {
+    await expect(board).toContainText('The path ends at 035f…, the root');
+    await board.getByLabel('The prover shows the value').press('ArrowUp');
+    await expect(live(board)).toHaveText(
+      /^The path ends at (?!035f)\w{4}…, and the root is 035f…: refused\.$/,
+    );
+    await expectAccessible(page, 'merkle');
+    await board.getByRole('button', {name: 'Be honest'}).press('Enter');
+    await board.getByRole('button', {name: 'Alter sibling 3'}).press('Enter');
+    await expect(live(board)).toHaveText(/and the root is 035f…: refused\.$/);
+    const again = await open(page, await linkOf(page, 'merkle'), 'merkle');
+    await again.getByRole('button', {name: 'Mend sibling 3'}).press('Enter');
+    await expect(live(again)).toHaveText(/the leaf is the committed one\.$/);
+  });
+
+  await test.step('a bare neighbor is guessed from the path, a salted one is not', async () => {
+    await reset(board);
+    await choose(board, '2');
+    await expect(board).toContainText('the hash of leaf 3. Trying all 97 values finds it: 79.');
+    await choose(board, 'value and secret salt');
+    await expect(live(board)).toContainText('None of the 97 values alone hashes to it');
+  });
 });

@@ -3,7 +3,7 @@ import {documentedCrates} from '../../../src/versions/documented-crates';
 import {apiVersions} from '../../../src/versions/versions';
 import {facts} from '../../../src/explorables/ReceiptEnvelope/facts';
 import {expect, test} from '../support/test';
-import {choose, expectAccessible, linkOf, live, open, withoutScript} from './support';
+import {choose, expectAccessible, linkOf, live, open, reset, withoutScript} from './support';
 
 const receipts = 'zkvm/developer-guide/receipts';
 const crates = documentedCrates('.');
@@ -14,49 +14,50 @@ const versions = apiVersions.map(({name, root}) => ({
 }));
 const page020 = versions[0]!.root + receipts;
 
-test('one flipped bit of the program runs up to the claim, and the link keeps it', async ({
-  page,
-}) => {
+test('the envelope of a receipt, each part of it', async ({page}) => {
   const envelope = await open(page, page020, 'receipt');
-  await expect(envelope.getByText('The digests fit.')).toBeVisible();
-  await envelope.getByRole('gridcell', {name: 'Byte 0, bit 0: 1'}).focus();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('Enter');
-  await expect(live(envelope)).toHaveText(
-    '1 bit flipped. Changed: Page hash, Table, layer 1, Table, layer 2, Table, layer 3, Merkle root, Image ID, Claim digest. verify answers ImageVerificationError.',
-  );
-  await expectAccessible(page, 'receipt');
-  const again = await open(page, await linkOf(page, 'receipt'), 'receipt');
-  await expect(again.getByRole('gridcell', {name: 'Byte 0, bit 1: 0, flipped'})).toBeVisible();
-  await again.getByRole('button', {name: 'Flip all back'}).press('Enter');
-  await expect(live(again)).toHaveText(
-    '0 bits flipped. Every digest is the receipt’s. The digests fit.',
-  );
-  await again.getByRole('button', {name: 'Undo'}).press('Enter');
-  await expect(live(again)).toHaveText(/^Undone\. 1 bit flipped\./);
-});
 
-test('journal, another page, and the claim opened to its parts', async ({page}) => {
-  const envelope = await open(page, page020, 'receipt');
-  await choose(envelope, 'Journal');
-  await envelope.getByRole('gridcell', {selected: true, name: /^Byte/}).focus();
-  await page.keyboard.press(' ');
-  await expect(live(envelope)).toHaveText(
-    '1 bit flipped. Changed: Journal digest, Output, Claim digest. verify answers JournalDigestMismatch.',
-  );
-  const step = envelope.getByRole('slider', {name: /^Step/});
-  await step.focus();
-  await page.keyboard.press('End');
-  await expect(live(envelope)).toHaveText('Claim digest.');
-  await expect(envelope).toContainText('SHA-256 of the tag risc0.ReceiptClaim');
-  // Printed by the crates for a run of the same guest (tests/vectors/risc0-receipt-digests.json).
-  await expect(envelope).toContainText(
-    '0860ddae3c33b5fcce40ab36738c62130dcf64b9071915c3bfc080fd82e05432',
-  );
-  await choose(envelope, 'Another page');
-  const number = envelope.getByLabel('Page, 0 to 212991');
-  await number.fill('212992');
-  await expect(number).toHaveAccessibleDescription('212992 is not between 0 and 212991.');
+  await test.step('one flipped bit of the program runs up to the claim, and the link keeps it', async () => {
+    await expect(envelope.getByText('The digests fit.')).toBeVisible();
+    await envelope.getByRole('gridcell', {name: 'Byte 0, bit 0: 1'}).focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await expect(live(envelope)).toHaveText(
+      '1 bit flipped. Changed: Page hash, Table, layer 1, Table, layer 2, Table, layer 3, Merkle root, Image ID, Claim digest. verify answers ImageVerificationError.',
+    );
+    await expectAccessible(page, 'receipt');
+    const again = await open(page, await linkOf(page, 'receipt'), 'receipt');
+    await expect(again.getByRole('gridcell', {name: 'Byte 0, bit 1: 0, flipped'})).toBeVisible();
+    await again.getByRole('button', {name: 'Flip all back'}).press('Enter');
+    await expect(live(again)).toHaveText(
+      '0 bits flipped. Every digest is the receipt’s. The digests fit.',
+    );
+    await again.getByRole('button', {name: 'Undo'}).press('Enter');
+    await expect(live(again)).toHaveText(/^Undone\. 1 bit flipped\./);
+  });
+
+  await test.step('journal, another page, and the claim opened to its parts', async () => {
+    await reset(envelope);
+    await choose(envelope, 'Journal');
+    await envelope.getByRole('gridcell', {selected: true, name: /^Byte/}).focus();
+    await page.keyboard.press(' ');
+    await expect(live(envelope)).toHaveText(
+      '1 bit flipped. Changed: Journal digest, Output, Claim digest. verify answers JournalDigestMismatch.',
+    );
+    const step = envelope.getByRole('slider', {name: /^Step/});
+    await step.focus();
+    await page.keyboard.press('End');
+    await expect(live(envelope)).toHaveText('Claim digest.');
+    await expect(envelope).toContainText('SHA-256 of the tag risc0.ReceiptClaim');
+    // Printed by the crates for a run of the same guest (tests/vectors/risc0-receipt-digests.json).
+    await expect(envelope).toContainText(
+      '0860ddae3c33b5fcce40ab36738c62130dcf64b9071915c3bfc080fd82e05432',
+    );
+    await choose(envelope, 'Another page');
+    const number = envelope.getByLabel('Page, 0 to 212991');
+    await number.fill('212992');
+    await expect(number).toHaveAccessibleDescription('212992 is not between 0 and 212991.');
+  });
 });
 
 test('each version hashes in its own way', async ({page}) => {

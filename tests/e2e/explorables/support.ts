@@ -19,6 +19,13 @@ export async function open(page: Page, path: string, name: string): Promise<Loca
   return frame;
 }
 
+/** Puts an explorable back into its first state, after a part of a test. */
+export async function reset(frame: Locator): Promise<void> {
+  const button = frame.getByRole('button', {name: 'Reset', exact: true});
+  await button.press('Enter');
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+}
+
 /** The line that says what changed. */
 export function live(frame: Locator): Locator {
   return frame.locator('[data-live]').last();

@@ -1,40 +1,43 @@
 import {expect, test} from '../support/test';
-import {choose, expectAccessible, linkOf, live, open} from './support';
+import {choose, expectAccessible, linkOf, live, open, reset} from './support';
 
 const path = '/reference-docs/about-commitments';
 
-test('grinding finds a root that passes, and counts the tries', async ({page}) => {
+test('the transcript board', async ({page}) => {
   const board = await open(page, path, 'transcript');
-  await board.getByRole('button', {name: 'Try until one passes'}).press('Enter');
-  await expect(live(board)).toHaveText(
-    /^Noise 40, root 8821…\. At z = 10 both sides are 79: the verifier believes that f\(1\) = 4, which is false: it is 3\. .*Tried: 41 roots; passed: 1; expected: 1\.27\.$/,
-  );
-  await expect(board.getByText(/noise 40, z = 10 ✓/)).toBeVisible();
-  await expectAccessible(page, 'transcript');
-  const again = await open(page, await linkOf(page, 'transcript'), 'transcript');
-  await expect(again.getByLabel('Noise, 0 to 399')).toHaveValue('40');
-});
 
-test('a claim chosen after the challenge passes only if it is not absorbed', async ({page}) => {
-  const board = await open(page, path, 'transcript');
-  const choice = board.getByRole('button', {name: 'Choose the claim now'});
-  await choice.press('Enter');
-  await expect(live(board)).toHaveText(/changed what is absorbed, .*: refused\.$/);
-  await board.getByRole('button', {name: 'Undo'}).press('Enter');
-  await choose(board, 'root alone');
-  await choice.press('Enter');
-  await expect(live(board)).toHaveText(
-    /^The claim 31 came after the challenge\. .*believes that f\(1\) = 31, which is false: it is 3\.$/,
-  );
-});
+  await test.step('grinding finds a root that passes, and counts the tries', async () => {
+    await board.getByRole('button', {name: 'Try until one passes'}).press('Enter');
+    await expect(live(board)).toHaveText(
+      /^Noise 40, root 8821…\. At z = 10 both sides are 79: the verifier believes that f\(1\) = 4, which is false: it is 3\. .*Tried: 41 roots; passed: 1; expected: 1\.27\.$/,
+    );
+    await expect(board.getByText(/noise 40, z = 10 ✓/)).toBeVisible();
+    await expectAccessible(page, 'transcript');
+    const again = await open(page, await linkOf(page, 'transcript'), 'transcript');
+    await expect(again.getByLabel('Noise, 0 to 399')).toHaveValue('40');
+  });
 
-test('points that the liar can’t have are refused with the reason', async ({page}) => {
-  const board = await open(page, path, 'transcript');
-  const point = board.getByLabel('Pass at first');
-  await point.fill('1');
-  await expect(point).toHaveAccessibleDescription('At 1 a false claim shows, whatever q is.');
-  await point.fill('50');
-  await expect(point).toHaveAccessibleDescription('50 is one of the three already.');
-  await point.fill('11');
-  await expect(live(board)).toContainText('q(x) =');
+  await test.step('a claim chosen after the challenge passes only if it is not absorbed', async () => {
+    await reset(board);
+    const choice = board.getByRole('button', {name: 'Choose the claim now'});
+    await choice.press('Enter');
+    await expect(live(board)).toHaveText(/changed what is absorbed, .*: refused\.$/);
+    await board.getByRole('button', {name: 'Undo'}).press('Enter');
+    await choose(board, 'root alone');
+    await choice.press('Enter');
+    await expect(live(board)).toHaveText(
+      /^The claim 31 came after the challenge\. .*believes that f\(1\) = 31, which is false: it is 3\.$/,
+    );
+  });
+
+  await test.step('points that the liar can’t have are refused with the reason', async () => {
+    await reset(board);
+    const point = board.getByLabel('Pass at first');
+    await point.fill('1');
+    await expect(point).toHaveAccessibleDescription('At 1 a false claim shows, whatever q is.');
+    await point.fill('50');
+    await expect(point).toHaveAccessibleDescription('50 is one of the three already.');
+    await point.fill('11');
+    await expect(live(board)).toContainText('q(x) =');
+  });
 });
