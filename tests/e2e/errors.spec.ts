@@ -266,7 +266,8 @@ test.describe('without browser storage', () => {
   }
 });
 
-for (const path of ['/no/such/page', `${other.root}zkvm/nothing`, '/api/next/nothing.html']) {
+// A path of a released version: changes.spec.ts.
+for (const path of ['/no/such/page', '/api/next/nothing.html']) {
   test(`${path} is unknown: the page says so, in its title too, and leads on`, async ({
     page,
     complaints,

@@ -28,14 +28,14 @@ function machine(source: string, registers: Record<number, number> = {}): Machin
 test('riscv-tests: register instructions', () => {
   for (const [mnemonic, result, left, right] of vectors.registers as Arithmetic[]) {
     const {next} = step(machine(`${mnemonic} a0, a1, a2`, {11: left, 12: right}));
-    assert.equal(next.registers[10], result, `${mnemonic} ${left} ${right}`);
+    assert.deepEqual([mnemonic, next.registers[10], left, right], [mnemonic, result, left, right]);
   }
 });
 
 test('riscv-tests: immediate instructions', () => {
   for (const [mnemonic, result, left, right] of vectors.immediate as Arithmetic[]) {
     const {next} = step(machine(`${mnemonic} a0, a1, ${right}`, {11: left}));
-    assert.equal(next.registers[10], result, `${mnemonic} ${left} ${right}`);
+    assert.deepEqual([mnemonic, next.registers[10], left, right], [mnemonic, result, left, right]);
   }
 });
 
@@ -43,7 +43,7 @@ test('riscv-tests: branches', () => {
   type Branch = [mnemonic: string, taken: boolean, left: number, right: number];
   for (const [mnemonic, taken, left, right] of vectors.branch as Branch[]) {
     const {next} = step(machine(`${mnemonic} a1, a2, 32`, {11: left, 12: right}));
-    assert.equal(next.pc, taken ? 32 : 4, `${mnemonic} ${left} ${right}`);
+    assert.deepEqual([mnemonic, next.pc === 32, left, right], [mnemonic, taken, left, right]);
   }
 });
 
@@ -58,7 +58,7 @@ test('riscv-tests: loads', () => {
       memory.set(place, ((memory.get(place) ?? 0) | (byte << (8 * (i & 3)))) >>> 0);
     });
     const {next} = step({...start, memory});
-    assert.equal(next.registers[10], result, `${mnemonic} ${offset}`);
+    assert.deepEqual([mnemonic, next.registers[10], offset], [mnemonic, result, offset]);
   }
 });
 
