@@ -1,12 +1,20 @@
 /** The paths of `src/config/paths.ts`, as the build shows them. */
 import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
-import {load} from 'cheerio';
+import {load, type CheerioAPI} from 'cheerio';
 import {addressOf, paths} from '../../src/config/paths';
 import {apiVersions} from '../../src/versions/versions';
 import {builtHtml, pagePaths} from '../e2e/support/pages';
 
 const existing = new Set(pagePaths());
+const known = new Map<string, CheerioAPI>();
+
+/** A page that is parsed once. */
+function parsed(address: string): CheerioAPI {
+  const page = known.get(address) ?? load(builtHtml(address));
+  known.set(address, page);
+  return page;
+}
 
 /** Every path in every version that has pages of it, as addresses. */
 const walks = paths.flatMap(({name, pages}) =>
@@ -22,7 +30,7 @@ for (const {name, label, steps} of walks) {
   test(`${label}, ${name}: each page says where it is, and leads to the next step`, () => {
     expect(steps.length).toBeGreaterThan(3);
     steps.forEach((address, index) => {
-      const $ = load(builtHtml(address));
+      const $ = parsed(address);
       const place = `${name}: step ${index + 1} of ${steps.length}`;
       expect($('article').text().split(place), `${address}, head and end`).toHaveLength(3);
       const links = $(`nav[aria-label="${name}"] a`).toArray();
@@ -32,7 +40,7 @@ for (const {name, label, steps} of walks) {
         ...(before ? [['Previous step', before]] : []),
         ...(after ? [['Next step', after]] : []),
       ]);
-      const title = after && load(builtHtml(after))('article h1').text();
+      const title = after && parsed(after)('article h1').text();
       expect(links.at(-1) && $(links.at(-1)).text()).toContain(title ?? 'Previous step');
       const twin = readFileSync(`build${address.replace(/\/$/, '')}.md`, 'utf8');
       expect(twin).toContain(`${place}${after ? '.' : ', the last step.'}`);
