@@ -11,7 +11,7 @@ const known = new Map<string, CheerioAPI>();
 
 /** A page that is parsed once. */
 function parsed(address: string): CheerioAPI {
-  const page = known.get(address) ?? load(builtHtml(address));
+  const page = known.get(address) ?? load(builtHtml(address), {xml: {xmlMode: false}});
   known.set(address, page);
   return page;
 }

@@ -12,7 +12,7 @@ test('every formula has its MathML for screen readers, every diagram a title and
     if (!/katex-mathml|docusaurus-mermaid-container/.test(html)) {
       return [];
     }
-    const $ = load(html);
+    const $ = load(html, {xml: {xmlMode: false}});
     const outermost = $('.katex').filter((_, formula) => !$(formula).parents('.katex').length);
     const containers = $('.docusaurus-mermaid-container');
     formulas += outermost.length;
