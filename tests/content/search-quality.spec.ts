@@ -34,6 +34,11 @@ async function search(query: string, version: string, limit = 20): Promise<Answe
   return library.ask(question);
 }
 
+/** By night all versions, by day those that are still edited or read most. */
+const today = apiVersions.filter(
+  ({name, isLast}) => process.env.NIGHTLY || isLast || name === 'current',
+);
+
 const withoutSlash = (url: string) => url.replace(/\/(?=#|$)/, '');
 
 /** Reciprocal rank: 1 for the first place, 1/2 for the second, …, 0 below the twentieth. */
@@ -82,11 +87,12 @@ test('a misspelt word finds what was meant, among the first five', async () => {
 
 test('a pasted error message finds its entry first, in every version', async () => {
   expect(messages.length).toBeGreaterThanOrEqual(10);
-  for (const {name} of apiVersions) {
-    for (const {paste, to} of messages) {
-      const {hits} = await search(paste, name);
-      expect(hits[0]?.url, `${paste} in ${name}`).toBe(`/error-messages#${to}`);
-    }
+  for (const {name} of today) {
+    const answers = await Promise.all(messages.map(async ({paste}) => search(paste, name)));
+    const lost = messages.filter(
+      ({to}, index) => answers[index]!.hits[0]?.url !== `/error-messages#${to}`,
+    );
+    expect(lost, name).toEqual([]);
   }
 });
 
@@ -116,18 +122,19 @@ test('headings find themselves among the first five: 148 of 150, spread over the
 });
 
 test('every title of a page finds the page', async () => {
-  for (const {name} of apiVersions) {
+  for (const {name, isLast} of today) {
     const {hits} = await search('zk', name, 1000);
-    const pages = hits.filter(({type}) => type === 'lvl1');
+    // Pages without a version are the same in every version.
+    const pages = hits.filter(({type, tag}) => type === 'lvl1' && (isLast || tag.endsWith(name)));
     expect(pages.length).toBeGreaterThan(0);
-    for (const page of pages) {
-      const title = page.hierarchy.lvl1.replace(/&#?\w+;/g, ' ');
-      const {hits: found} = await search(title, name);
-      expect(
-        found.slice(0, 3).map(({url}) => url),
-        title,
-      ).toContain(page.url);
+    const lost: string[] = [];
+    for (const {url, hierarchy} of pages) {
+      const {hits: found} = await search(hierarchy.lvl1.replace(/&#?\w+;/g, ' '), name, 3);
+      if (!found.some((hit) => hit.url === url)) {
+        lost.push(url);
+      }
     }
+    expect(lost, name).toEqual([]);
   }
 });
 
