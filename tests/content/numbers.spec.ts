@@ -148,12 +148,13 @@ test('there are lists of figures', () => {
   expect(lists.length).toBeGreaterThan(0);
 });
 
+const context = vm.createContext({...atHand});
+
 for (const list of lists) {
   const figures = JSON.parse(readFileSync(`tests/content/${list}`, 'utf8')) as Figure[];
 
   test(`${list}: every expression yields its value`, () => {
     const wrong = figures.flatMap(({page, claim, expression, value}) => {
-      const context = vm.createContext({...atHand});
       const found = plain(vm.runInContext(`(${expression})`, context));
       const same =
         typeof found === 'number' && typeof value === 'number' && !Number.isInteger(value)
