@@ -69,7 +69,7 @@ test('it opens with the focus inside, keeps it, and gives it back', async ({page
     const back = page.getByRole('button', {name: /main menu/});
     await back.focus();
     await page.keyboard.press('Enter');
-    await expect(drawer(page).getByRole('link', {name: 'Introduction'})).toBeVisible();
+    await expect(drawer(page).getByRole('link', {name: 'Terminology'})).toBeVisible();
     await expect.poll(() => focusIsInside(page)).toBe(true);
   });
 

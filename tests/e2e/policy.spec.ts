@@ -57,7 +57,7 @@ test('the policy refuses what pages do not need', async ({page, complaints}) => 
         });
       }, attempt);
       await expect
-        .poll(() => page.evaluate(() => window.refused), {message: 'violations'})
+        .poll(() => page.evaluate(() => window.refused), {message: `${what}: violations`})
         .toContain(directive);
       expect(await page.evaluate(() => window.executed)).toBeUndefined();
       await page.evaluate(() => window.refused.splice(0));
