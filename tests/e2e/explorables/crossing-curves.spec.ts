@@ -3,7 +3,7 @@ import {expectAccessible, linkOf, live, open, reset} from './support';
 
 const path = '/reference-docs/about-polynomials';
 
-test('crossing curves', async ({page}) => {
+test('crossing curves: they cross three times at most', async ({page}) => {
   const board = await open(page, path, 'curves');
 
   await test.step('however the coefficients are turned, the curves cross three times at most', async () => {

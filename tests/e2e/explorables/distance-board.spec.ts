@@ -3,7 +3,7 @@ import {choose, expectAccessible, linkOf, live, open, reset} from './support';
 
 const path = '/reference-docs/about-rs-codes';
 
-test('the distance board', async ({page}) => {
+test('the distance board: lists and answers follow each symbol', async ({page}) => {
   const board = await open(page, path, 'distance');
 
   await test.step('a symbol is changed, and the list at each radius follows', async () => {

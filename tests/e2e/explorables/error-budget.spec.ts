@@ -3,7 +3,7 @@ import {choose, linkOf, live, open, reset} from './support';
 
 const path = '/proof-system/error-budget';
 
-test('the error budget', async ({page}) => {
+test('the error budget: what each knob does, and what it refuses', async ({page}) => {
   const board = await open(page, path, 'budget');
 
   await test.step('the first state is the table of the page', async () => {

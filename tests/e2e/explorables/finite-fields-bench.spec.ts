@@ -3,7 +3,7 @@ import {choose, expectAccessible, linkOf, live, open, reset} from './support';
 
 const path = '/reference-docs/about-finite-fields';
 
-test('the bench of finite fields', async ({page}) => {
+test('the bench of finite fields: clock, tables, powers', async ({page}) => {
   const bench = await open(page, path, 'field');
 
   await test.step('the hand of the clock moves by arrow keys, around the top as well', async () => {

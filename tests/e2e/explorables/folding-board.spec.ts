@@ -3,7 +3,7 @@ import {choose, expectAccessible, linkOf, live, open, reset} from './support';
 
 const path = '/proof-system/why-a-lie-is-caught';
 
-test('the folding board', async ({page}) => {
+test('the folding board: bad challenges are counted', async ({page}) => {
   const board = await open(page, path, 'folds');
 
   await test.step('values are spoilt with the keyboard, and the bad challenges are counted', async () => {

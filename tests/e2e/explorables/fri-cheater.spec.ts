@@ -3,7 +3,7 @@ import {choose, expectAccessible, linkOf, live, open, reset} from './support';
 
 const path = '/reference-docs/about-fri';
 
-test('the FRI cheater', async ({page}) => {
+test('the FRI cheater: every challenge is counted', async ({page}) => {
   const fri = await open(page, path, 'fri');
 
   await test.step('real parameters: what is proven and what is conjectured', async () => {

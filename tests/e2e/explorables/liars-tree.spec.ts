@@ -3,7 +3,7 @@ import {choose, expectAccessible, linkOf, live, open, reset} from './support';
 
 const path = '/proof-system/why-a-lie-is-caught';
 
-test('the liar’s tree', async ({page}) => {
+test('the liar’s tree: every draw is counted', async ({page}) => {
   const tree = await open(page, path, 'liars');
 
   await test.step('a branch is opened, its draws are walked, and the failing check is named', async () => {

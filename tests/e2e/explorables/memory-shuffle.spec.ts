@@ -3,7 +3,7 @@ import {choose, expectAccessible, linkOf, live, open, reset} from './support';
 
 const path = '/reference-docs/about-plonk';
 
-test('the memory shuffle', async ({page}) => {
+test('the memory shuffle: false reads are caught', async ({page}) => {
   const memory = await open(page, path, 'memory');
 
   await test.step('a false read misses 1; told to the copy, it breaks a rule', async () => {

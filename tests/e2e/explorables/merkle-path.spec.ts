@@ -3,7 +3,7 @@ import {choose, expectAccessible, linkOf, live, open, reset} from './support';
 
 const path = '/reference-docs/about-commitments';
 
-test('the Merkle path', async ({page}) => {
+test('the Merkle path: what is altered is refused', async ({page}) => {
   const board = await open(page, path, 'merkle');
 
   await test.step('another value leads to another root; an altered sibling does, too', async () => {

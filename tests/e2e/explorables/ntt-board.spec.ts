@@ -3,7 +3,7 @@ import {choose, expectAccessible, linkOf, live, open, reset} from './support';
 
 const path = '/reference-docs/about-ntts-and-fourier';
 
-test('the NTT board', {tag: '@smoke'}, async ({page}) => {
+test('the NTT board: values follow each change', {tag: '@smoke'}, async ({page}) => {
   const board = await open(page, path, 'ntt');
 
   await test.step('typing a coefficient recomputes the values and says so', async () => {

@@ -3,7 +3,7 @@ import {choose, linkOf, live, open, reset} from './support';
 
 const path = '/proof-system/what_is_a_trace';
 
-test('the trace of a program', async ({page}) => {
+test('the trace of a program: a lie breaks a constraint', async ({page}) => {
   const board = await open(page, path, 'trace');
 
   await test.step('a lie in one cell names the constraint that breaks', async () => {

@@ -14,7 +14,7 @@ const versions = apiVersions.map(({name, root}) => ({
 }));
 const page020 = versions[0]!.root + receipts;
 
-test('the envelope of a receipt, each part of it', async ({page}) => {
+test('the envelope of a receipt: a flipped bit runs up to the claim', async ({page}) => {
   const envelope = await open(page, page020, 'receipt');
 
   await test.step('one flipped bit of the program runs up to the claim, and the link keeps it', async () => {

@@ -3,7 +3,7 @@ import {choose, linkOf, live, open, reset} from './support';
 
 const path = '/reference-docs/about-rs-codes';
 
-test('the Reed–Solomon amplifier', async ({page}) => {
+test('the Reed–Solomon amplifier: changes spread, errors are found', async ({page}) => {
   const board = await open(page, path, 'rs');
 
   await test.step('one trace cell moves at least thirteen places of the codeword', async () => {

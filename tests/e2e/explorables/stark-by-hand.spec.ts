@@ -3,7 +3,7 @@ import {choose, expectAccessible, linkOf, live, open, reset} from './support';
 
 const path = '/proof-system/stark-by-hand';
 
-test('STARK by hand', async ({page}) => {
+test('STARK by hand: each lie is caught, and the sheet says where', async ({page}) => {
   const sheet = await open(page, path, 'stark');
 
   await test.step('a lie told with the keyboard is caught, and the link tells it again', async () => {

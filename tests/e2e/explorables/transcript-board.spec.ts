@@ -3,7 +3,7 @@ import {choose, expectAccessible, linkOf, live, open, reset} from './support';
 
 const path = '/reference-docs/about-commitments';
 
-test('the transcript board', async ({page}) => {
+test('the transcript board: grinding, and claims after the challenge', async ({page}) => {
   const board = await open(page, path, 'transcript');
 
   await test.step('grinding finds a root that passes, and counts the tries', async () => {
