@@ -34,6 +34,10 @@ function fold(details: HTMLDetailsElement, content: HTMLElement): void {
     },
   );
   animation.onfinish = () => {
+    // A click between the end of the animation and this event has started the next one.
+    if (content.getAnimations().length > 0) {
+      return;
+    }
     details.open = !details.hasAttribute('data-closing');
     details.removeAttribute('data-closing');
   };
