@@ -336,7 +336,6 @@ plain.describe('a broken index', () => {
 
 plain.describe('a browser', () => {
   const states: Record<string, () => void> = {
-    'without workers': () => Object.defineProperty(window, 'Worker', {value: undefined}),
     'whose storage throws on every access': () => {
       Object.defineProperty(window, 'localStorage', {
         get() {
