@@ -1,6 +1,6 @@
 /** Moves keyboard focus on the page without adding a tab stop. */
 import type {ClientModule} from '@docusaurus/types';
-import {isSamePath} from '@docusaurus/theme-common/internal';
+import {isSamePath} from '../lib/same-path';
 
 /** ID of the region at the top of every page, which contains the skip link. */
 export const startId = 'start-of-page';

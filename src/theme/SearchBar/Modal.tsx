@@ -10,7 +10,6 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Link from '@docusaurus/Link';
 import {useVersions} from '@docusaurus/plugin-content-docs/client';
 import {useHistory, useLocation} from '@docusaurus/router';
-import {isSamePath} from '@docusaurus/theme-common/internal';
 import translations from '@theme/SearchTranslations';
 import {keepTabInside} from '@site/src/lib/tab-stops';
 import {
@@ -26,6 +25,7 @@ import {
   useSearchSite,
 } from '@site/src/search/client/site';
 import {searchPageUrl, useSearchPage, versionTag} from '@site/src/search/client/versions';
+import {isSamePath} from '@site/src/lib/same-path';
 import {Hit} from './Hit';
 import '@docsearch/css/dist/_variables.css';
 import '@docsearch/css/dist/modal.css';

@@ -14,12 +14,12 @@ import React, {
 import type {ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {useHistory, useLocation} from '@docusaurus/router';
-import {isSamePath} from '@docusaurus/theme-common/internal';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useActiveVersion} from '@docusaurus/plugin-content-docs/client';
 import {lastVersionSeen, useSearchPage, useSearchTags} from '@site/src/search/client/versions';
+import {isSamePath} from '@site/src/lib/same-path';
 import type * as ModalCode from './Modal';
 import styles from './styles.module.css';
 
