@@ -29,6 +29,10 @@ async function markLooks(page: Page, within: string): Promise<void> {
   await page.evaluate((selector) => {
     // Else what is put off has no size.
     document.documentElement.dataset.whole = '';
+    // Else contrast would be measured while one colour turns into the other.
+    for (const change of document.getAnimations()) {
+      if (change instanceof CSSTransition) change.finish();
+    }
     const seen = new Set<string>();
     const hasText = (element: Element): boolean =>
       element.matches('input, select, textarea') ||
@@ -98,10 +102,6 @@ export async function violationsInBothModes(page: Page, within?: string): Promis
   ] as const) {
     await page.evaluate((value) => {
       document.documentElement.dataset.theme = value;
-      // Else contrast would be measured while one colour turns into the other.
-      for (const change of document.getAnimations()) {
-        if (change instanceof CSSTransition) change.finish();
-      }
     }, mode);
     found.push(...(await violations(page, mode, within, [...rules])));
   }
