@@ -1,5 +1,14 @@
 import {test as plain, type Page} from '@playwright/test';
-import {dialog, follow, hits, input, openSearch, rows, searchFor, seeAll} from './support/search';
+import {
+  dialog,
+  followAndReopen,
+  hits,
+  input,
+  openSearch,
+  rows,
+  searchFor,
+  seeAll,
+} from './support/search';
 import {holdScripts, sayConnection, thrifty} from './support/faults';
 import {expect, hydrated, test} from './support/test';
 
@@ -212,11 +221,7 @@ test('the dialog says what it has, without a query and without results', async (
     await expect(hits(page).first()).toBeVisible();
   });
   await test.step('recent searches, and favorites', async () => {
-    await input(page).fill('journal');
-    await expect(hits(page).first()).toContainText('Journal');
-    await follow(page);
-    await page.keyboard.press('Control+k');
-    await expect(dialog(page).getByText('Recent', {exact: true})).toBeVisible();
+    await followAndReopen(page, 'journal', 'Journal');
     await expect(rows(page)).toHaveCount(1);
     await dialog(page).getByTitle('Save this search').click();
     await expect(dialog(page).getByText('Favorite', {exact: true})).toBeVisible();
