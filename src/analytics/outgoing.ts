@@ -1,6 +1,4 @@
-/**
- * Filters what is sent to the analytics host: URLs are allowed, text typed by the reader is not.
- */
+/** Filters what is sent to the analytics host: URLs may pass, text typed by the reader may not. */
 import {escapeRegExp} from '../lib/escape';
 
 /** The parts of the current page that can contain text typed by the reader. */
@@ -54,10 +52,7 @@ function decode(text: string): string {
   }
 }
 
-/**
- * Returns a request's body without queries; `undefined` if the body can't be read and so must not
- * be sent.
- */
+/** Returns a request's body without queries; `undefined` if it is unreadable and must not be sent. */
 export function withoutQueriesInBody(body: unknown, page: Page): BodyInit | null | undefined {
   if (body === null || body === undefined) {
     return null;

@@ -1,7 +1,7 @@
 /**
- * Stops the build when pages don't hold: a released page was edited without saying why
- * (`frozen-pages.ts`), a path names a page that does not exist (`src/markdown/path-steps.ts`), or
- * samples and pages disagree (`samples.ts`).
+ * Stops the build if a page of a released version was edited without a stated reason
+ * (`frozen-pages.ts`), a reading path names a missing page (`src/markdown/path-steps.ts`), or a page
+ * quotes a missing sample (`samples.ts`).
  *
  * Also publishes whole sample files as text, so that readers can see the context of a quote, and
  * tells the bundler which files a page was made from (`page-dependencies.ts`).

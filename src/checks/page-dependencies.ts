@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import {filesBelow} from '../lib/files';
-import {glossaryPage} from '../markdown/glossary';
+import {glossaryPage} from '../markdown/glossary-terms';
 import {stepsAround} from '../markdown/path-steps';
 import {listReferences} from '../markdown/sample-regions';
 import {versionTreeOf} from '../versions/version-tree';

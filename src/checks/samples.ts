@@ -1,7 +1,7 @@
 /** Checks that every quoted sample region exists, and that every region is quoted. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {filesBelow} from '../lib/files';
+import {filesBelow, pagesIn} from '../lib/files';
 import {listReferences, readRegions} from '../markdown/sample-regions';
 import {versionTreeOf} from '../versions/version-tree';
 
@@ -39,18 +39,16 @@ export function checkSamples({siteDir, pageFolders, trees}: CheckInput): string[
     }
   }
 
-  for (const folder of pageFolders) {
-    for (const name of filesBelow(path.join(siteDir, folder)).filter((f) => /\.mdx?$/.test(f))) {
-      const page = path.join(siteDir, folder, name);
-      const tree = path.relative(siteDir, versionTreeOf(page, siteDir));
-      for (const {file, region, line} of listReferences(readFileSync(page, 'utf8'))) {
-        const key = path.join(tree, '_samples', file);
-        quoted.add(`${key}#${region}`);
-        if (!regions.get(key)?.has(region)) {
-          faults.push(
-            `${path.join(folder, name)}:${line} quotes ${key}#${region}, which does not exist. Add the region, or correct the reference.`,
-          );
-        }
+  for (const name of pagesIn(siteDir, pageFolders)) {
+    const page = path.join(siteDir, name);
+    const tree = path.relative(siteDir, versionTreeOf(page, siteDir));
+    for (const {file, region, line} of listReferences(readFileSync(page, 'utf8'))) {
+      const key = path.join(tree, '_samples', file);
+      quoted.add(`${key}#${region}`);
+      if (!regions.get(key)?.has(region)) {
+        faults.push(
+          `${name}:${line} quotes ${key}#${region}, which does not exist. Add the region, or correct the reference.`,
+        );
       }
     }
   }

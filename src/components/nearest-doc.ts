@@ -22,10 +22,7 @@ export function nearestDoc(
   return found ?? find(version.mainDocId)!;
 }
 
-/**
- * Query parameter with the missing page, so that reloads and shared links keep it:
- * `?lacks=zkvm/dev-mode`.
- */
+/** Query parameter that names the missing page, also in shared links: `?lacks=zkvm/dev-mode`. */
 const parameter = 'lacks';
 
 /**

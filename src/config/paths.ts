@@ -1,10 +1,9 @@
 /**
- * The three paths through the docs, each with its pages in the order in which you read them. A page
- * is named by its id; pages of the API have `api/` before it. A path leaves out the pages that a
- * version lacks, and a page may be on several paths.
+ * The reading paths through the docs. The home page links to the first page of each.
+ *
+ * A page is named by its ID; pages of the API have `api/` before it. Pages that a version lacks are
+ * left out there, and a page may be on several paths.
  */
-
-/** The home page's entry points start them. */
 export const paths = [
   {
     name: 'Prove something',
@@ -54,10 +53,10 @@ export interface ReadingPath {
   pages: readonly string[];
 }
 
-/** Where a page stands on a path. */
+/** The position of a page on a path. */
 export interface Place<Page = string> {
   path: string;
-  /** From 1. */
+  /** Starts at 1. */
   step: number;
   steps: number;
   previous: Page | undefined;
@@ -65,9 +64,9 @@ export interface Place<Page = string> {
 }
 
 /**
- * @param page its id
- * @param has tells whether the reader's version has a page
- * @param all the paths to look at
+ * Returns the positions of a page on all paths.
+ *
+ * @param has whether the reader's version has a page
  */
 export function placesOf(
   page: string,
@@ -88,9 +87,9 @@ export function placesOf(
   });
 }
 
-/** Says it in words: `Prove something: step 3 of 7`. */
+/** Returns a position in words: `Prove something: step 3 of 7`. */
 export const placeInWords = ({path, step, steps}: Place<unknown>) =>
   `${path}: step ${step} of ${steps}`;
 
-/** The address of a page, without the base URL; of the API, that of the latest release. */
+/** Returns the path of a page, without the base URL. For the API, that of the latest release. */
 export const addressOf = (page: string) => `/${page.replace(/(?<=^|\/)index$/, '')}`;

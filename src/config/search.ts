@@ -9,9 +9,6 @@ import type {UserThemeConfig} from '@docusaurus/theme-search-algolia';
 import type {HostedSearch} from './environment';
 import {site} from './site';
 
-/** Pattern of external hits: their URLs are left unchanged and open with a full page load. */
-export const externalUrlPattern = '^https?://(?:docs\\.rs|github\\.com)/';
-
 /** Words and phrases with the same meaning, one group per line. */
 export const synonyms: string[][] = [
   ['zkvm', 'zero knowledge virtual machine'],
@@ -67,6 +64,7 @@ export function searchThemeConfig(hosted: HostedSearch | null) {
     ...(hosted ?? {appId: 'embedded:index', apiKey: 'none', indexName: 'docs'}),
     contextualSearch: true,
     searchPagePath: 'search',
-    externalUrlRegex: externalUrlPattern,
+    // Hits whose URLs are left unchanged and open with a full page load.
+    externalUrlRegex: '^https?://(?:docs\\.rs|github\\.com)/',
   } satisfies UserThemeConfig['algolia'];
 }

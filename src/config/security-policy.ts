@@ -37,19 +37,13 @@ const algoliaHosts = (appId: string) => {
   ];
 };
 
-/**
- * Returns the URL of a script or stylesheet without its query, which a source list can match
- * exactly.
- */
+/** Returns the URL of a file without its query, so that a source list can match it exactly. */
 function exactly(address: string): string {
   const {origin, pathname} = new URL(address);
   return origin + pathname;
 }
 
-/**
- * Returns the Content-Security-Policy. It must suit every page, since readers navigate without
- * reloading.
- */
+/** Returns a policy that suits every page, since readers navigate without reloading. */
 export function contentSecurityPolicy({
   environment: {hostedSearch, analytics, mathStylesheet},
   scriptHashes,

@@ -1,7 +1,4 @@
-/**
- * Creates RSS and Atom feeds from `CHANGELOG.md`. The page `src/pages/changelog.mdx` shows the same
- * file.
- */
+/** Creates RSS and Atom feeds from `CHANGELOG.md`, which `src/pages/changelog.mdx` shows. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {Feed} from 'feed';

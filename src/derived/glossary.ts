@@ -5,23 +5,19 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {PluginPart} from '../lib/compose-plugin';
-import {glossaryPage} from '../markdown/glossary';
-import {readGlossary} from '../markdown/glossary-terms';
+import {glossaryPage, readGlossary} from '../markdown/glossary-terms';
 import {writeGenerated} from '../lib/generated-static';
-
-/** Path relative to the base URL. */
-export const glossaryFile = 'glossary.json';
 
 const glossary: PluginPart = ({siteDir}) => {
   const file = path.join(siteDir, glossaryPage);
   return {
     getPathsToWatch: () => [file],
     loadContent() {
-      const terms = readGlossary(readFileSync(file, 'utf8'), glossaryPage);
+      const terms = readGlossary(readFileSync(file, 'utf8'));
       const definitions = Object.fromEntries(
         terms.map(({slug, term, definition}) => [slug, [term, definition]]),
       );
-      writeGenerated(siteDir, glossaryFile, JSON.stringify(definitions));
+      writeGenerated(siteDir, 'glossary.json', JSON.stringify(definitions));
     },
   };
 };

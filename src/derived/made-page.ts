@@ -9,7 +9,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {writeGenerated} from '../lib/generated-static';
 import {twinMarkdown} from './twins/markdown';
-import {twinPath} from './twins/twin-path';
+import {twinPath} from './page-files';
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
 

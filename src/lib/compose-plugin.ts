@@ -1,10 +1,7 @@
 /** Combines several parts with a common purpose, each in its own file, into one plugin. */
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-/**
- * Plugin hooks that a part may implement; the Docusaurus plugin documentation explains when each is
- * called.
- */
+/** The plugin hooks that a part may implement. */
 type Hooks = Pick<
   Plugin,
   'getPathsToWatch' | 'injectHtmlTags' | 'loadContent' | 'allContentLoaded' | 'postBuild'
@@ -12,10 +9,7 @@ type Hooks = Pick<
 
 export type PluginPart = (context: LoadContext) => Hooks;
 
-/**
- * @param parts run in order: each hook of a part starts after that of the previous part has
- *   finished
- */
+/** @param parts run in order: a hook of a part starts when the one before it has finished */
 export function composePlugin(name: string, parts: readonly PluginPart[]) {
   return (context: LoadContext): Plugin => {
     const own = parts.map((part) => part(context));

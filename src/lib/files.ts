@@ -1,14 +1,9 @@
-import {existsSync, readdirSync} from 'node:fs';
-import path from 'node:path';
+import {Globby} from '@docusaurus/utils';
 
 /** Returns all files in a folder and its subfolders as relative paths, in a stable order. */
-export function filesBelow(folder: string): string[] {
-  if (!existsSync(folder)) {
-    return [];
-  }
-  return readdirSync(folder, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name)))
-    .map((file) => file.split(path.sep).join('/'))
-    .sort();
-}
+export const filesBelow = (folder: string): string[] =>
+  Globby.sync('**', {cwd: folder, dot: true}).sort();
+
+/** Returns the pages in some folders. All paths are relative to the project. */
+export const pagesIn = (siteDir: string, folders: readonly string[]): string[] =>
+  folders.flatMap((folder) => Globby.sync(`${folder}/**/*.{md,mdx}`, {cwd: siteDir}).sort());

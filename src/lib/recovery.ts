@@ -1,7 +1,4 @@
-/**
- * Functions that `src/recovery/first-load.inline.js` provides to the site's own code, which loads
- * later.
- */
+/** What `src/recovery/first-load.inline.js` provides to the code that loads later. */
 export interface Recovery {
   /** Reloads once and never resolves, or resolves if a reload would not help. */
   recover: () => Promise<void>;

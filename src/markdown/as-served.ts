@@ -5,10 +5,9 @@
  * in a marked element, so that it can hydrate separately.
  */
 import type {Root} from 'hast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
-import {SKIP, visit} from 'unist-util-visit';
-import {element, esm} from './nodes';
+import {visit} from 'unist-util-visit';
+import {element, esm, replaceNodes, type Jsx} from './nodes';
 
 /** MDX components without state, effects or context: their HTML is complete without React. */
 const staticWords = new Set([
@@ -45,17 +44,16 @@ const asServed: Plugin<[], Root> = () => (root) => {
   visit(root, {tagName: 'mermaid'}, () => {
     staysServed = false;
   });
-  visit(root, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
-    const {name} = node as MdxJsxFlowElement;
+  replaceNodes(root, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node: Jsx) => {
+    const {name} = node;
     hasFormulas ||= name === 'Formula';
-    if (name && /^[A-Z]/.test(name) && !islands.has(name) && !staticWords.has(name)) {
+    if (name && islands.has(name)) {
+      return [element('div', {'data-island': name}, [node as never])];
+    }
+    if (name && /^[A-Z]/.test(name) && !staticWords.has(name)) {
       staysServed = false;
     }
-    if (!name || !islands.has(name) || !parent || index === undefined) {
-      return undefined;
-    }
-    parent.children[index] = element('div', {'data-island': name}, [node as never]) as never;
-    return SKIP;
+    return undefined;
   });
   const value = staysServed
     ? `{islands: {${[...islands].join(', ')}}, hasFormulas: ${hasFormulas}}`

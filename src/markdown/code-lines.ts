@@ -77,9 +77,7 @@ export function readTerminal(
 /** Number of lines above which output is collapsed; see `src/components/StaticCode`. */
 const longOutput = 20;
 
-/**
- * Returns the number of lines of a long output or session that is to be collapsed, or else `null`.
- */
+/** Returns the number of lines of a long output or session, which is collapsed, or else `null`. */
 export function foldedLines(code: string, language: string, isTerminal: boolean): number | null {
   const {length} = code.split('\n');
   return (isTerminal || language === 'text') && length > longOutput ? length : null;

@@ -1,7 +1,4 @@
-/**
- * A code block of a page, found without compiling the page. Used by checks that run before
- * compilation.
- */
+/** A code block of a page, for checks that run before the page is compiled. */
 export interface Fence {
   language: string;
   meta: string;

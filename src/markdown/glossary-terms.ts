@@ -1,10 +1,13 @@
-/**
- * Reads the site's terms from `docs/terminology.mdx`, the only place that defines them: a heading
- * `### Term {#slug}`, followed by one self-contained sentence.
- */
+/** Reads the site's terms and finds them in prose. */
 import {escapeRegExp} from '../lib/escape';
 
-export interface GlossaryTerm {
+/**
+ * The only page that defines terms: each is a heading `### Term {#slug}`, followed by one
+ * self-contained sentence.
+ */
+export const glossaryPage = 'docs/terminology.mdx';
+
+interface GlossaryTerm {
   /** The term as written in the heading. */
   term: string;
   slug: string;
@@ -22,11 +25,10 @@ const plain = (markdown: string) =>
 
 /**
  * @param source the page's MDX
- * @param file path of the page, for error messages
  * @throws Error with file and line when a term or slug is defined twice, or a term has no
  *   definition
  */
-export function readGlossary(source: string, file = 'docs/terminology.mdx'): GlossaryTerm[] {
+export function readGlossary(source: string): GlossaryTerm[] {
   const lines = source.split('\n');
   const terms: GlossaryTerm[] = [];
   lines.forEach((text, index) => {
@@ -36,7 +38,9 @@ export function readGlossary(source: string, file = 'docs/terminology.mdx'): Glo
     const line = index + 1;
     const [, term, slug] = /^### (.+?) \{#([\w-]+)\}$/.exec(text) ?? [];
     if (!term || !slug) {
-      throw new Error(`${file}:${line}: write a term as "### Term {#slug}", not "${text}".`);
+      throw new Error(
+        `${glossaryPage}:${line}: write a term as "### Term {#slug}", not "${text}".`,
+      );
     }
     const definition = lines
       .slice(index + 1)
@@ -44,7 +48,7 @@ export function readGlossary(source: string, file = 'docs/terminology.mdx'): Glo
       ?.trim();
     if (!definition || definition.startsWith('#')) {
       throw new Error(
-        `${file}:${line}: "${term}" has no definition below its heading. Write one sentence there.`,
+        `${glossaryPage}:${line}: "${term}" has no definition below its heading. Write one sentence there.`,
       );
     }
     const twin = terms.find(
@@ -52,7 +56,7 @@ export function readGlossary(source: string, file = 'docs/terminology.mdx'): Glo
     );
     if (twin) {
       throw new Error(
-        `${file}:${line}: "${term}" {#${slug}} is defined again; "${twin.term}" {#${twin.slug}} is in line ${twin.line}. Keep one of them.`,
+        `${glossaryPage}:${line}: "${term}" {#${slug}} is defined again; "${twin.term}" {#${twin.slug}} is in line ${twin.line}. Keep one of them.`,
       );
     }
     terms.push({term, slug, definition: plain(definition), line});

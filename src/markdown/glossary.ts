@@ -11,20 +11,15 @@ import type {Link, Root} from 'mdast';
 import {findAndReplace} from 'mdast-util-find-and-replace';
 import type {Plugin} from 'unified';
 import type {VFile} from 'vfile';
-import {readGlossary, termMatcher, type TermMatcher} from './glossary-terms';
+import {glossaryPage, readGlossary, termMatcher, type TermMatcher} from './glossary-terms';
 import type {Options} from './nodes';
-
-export const glossaryPage = 'docs/terminology.mdx';
-
-/** Class of the links that this plugin creates. */
-export const termClass = 'glossary-term';
 
 function linkTo(slug: string, words: string): Link {
   return {
     type: 'link',
     url: `/terminology#${slug}`,
     children: [{type: 'text', value: words}],
-    data: {hProperties: {className: [termClass]}},
+    data: {hProperties: {className: ['glossary-term']}},
   };
 }
 
@@ -43,7 +38,7 @@ const glossary: Plugin<[Options], Root> = ({siteDir}) => {
   const matcherNow = () => {
     const source = readFileSync(path.join(siteDir, glossaryPage), 'utf8');
     if (known?.source !== source) {
-      known = {source, matcher: termMatcher(readGlossary(source, glossaryPage))};
+      known = {source, matcher: termMatcher(readGlossary(source))};
     }
     return known.matcher;
   };

@@ -36,10 +36,7 @@ interface Run {
   className: string;
 }
 
-/**
- * Flattens Prism's token tree into lines of runs. As in Prism's themes, the innermost type
- * determines the color.
- */
+/** Splits Prism's token tree into lines of runs. The innermost type determines the color. */
 function linesOf(tokens: Prism.TokenStream): Run[][] {
   const lines: Run[][] = [[]];
   const add = (text: string, className: string) => {

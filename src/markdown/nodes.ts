@@ -1,9 +1,10 @@
-/** What the plugins share: their options, messages with a place, and nodes that they insert. */
+/** Shared by the plugins: their options, places in messages, and how they insert nodes. */
 import path from 'node:path';
 import {parse} from 'acorn';
 import type {Program} from 'estree';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import type {Node} from 'unist';
+import type {Node, Parent} from 'unist';
+import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 
 export interface Options {
@@ -34,6 +35,27 @@ export function element(
     attributes: given.map(([key, value]) => ({type: 'mdxJsxAttribute', name: key, value})),
     children,
   };
+}
+
+/**
+ * Replaces nodes of a type.
+ *
+ * @param replace returns the nodes that take the place of a node and are not visited themselves;
+ *   `undefined` keeps the node
+ */
+export function replaceNodes<Replaced extends Node>(
+  root: Node,
+  types: string | string[],
+  replace: (node: Replaced) => readonly Node[] | undefined,
+): void {
+  visit(root, types, (node: Node, index, parent: Parent | undefined) => {
+    const nodes = parent && replace(node as Replaced);
+    if (!nodes) {
+      return undefined;
+    }
+    parent.children.splice(index!, 1, ...nodes);
+    return [SKIP, index! + nodes.length];
+  });
 }
 
 export type Jsx = MdxJsxFlowElement | MdxJsxTextElement;

@@ -10,12 +10,11 @@
  */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Code, Paragraph, Parent, Root} from 'mdast';
+import type {Code, Paragraph, Root} from 'mdast';
 import type {Plugin} from 'unified';
-import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {versionTreeOf} from '../versions/version-tree';
-import {placeOf, type Options} from './nodes';
+import {placeOf, replaceNodes, type Options} from './nodes';
 
 /** The recorded result of one run. */
 interface Run {
@@ -63,8 +62,10 @@ function note(records: Records, hasFigures: boolean): Paragraph {
 
 const outputs: Plugin<[Options], Root> = ({siteDir}) => {
   return (root: Root, file: VFile) => {
-    visit(root, 'code', (node: Code, index, parent: Parent | undefined) => {
-      if (node.lang !== 'output' || !parent || index === undefined) return undefined;
+    replaceNodes(root, 'code', (node: Code) => {
+      if (node.lang !== 'output') {
+        return undefined;
+      }
       const where = placeOf(file, node, siteDir);
       const folder = path.join(versionTreeOf(file.path, siteDir), '_samples');
       const recordsPath = path.join(folder, 'records.json');
@@ -88,8 +89,7 @@ const outputs: Plugin<[Options], Root> = ({siteDir}) => {
       node.lang = 'text';
       node.value = onlyFigures ? figures(run) : run.printed.join('\n');
       node.meta = node.meta!.replace(/(^|\s)(sample|show)=\S+/g, '').trim() || null;
-      parent.children.splice(index + 1, 0, note(records, onlyFigures || /cycles/.test(node.value)));
-      return [SKIP, index + 2];
+      return [node, note(records, onlyFigures || /cycles/.test(node.value))];
     });
   };
 };

@@ -1,16 +1,44 @@
 /**
- * What the build adds to a page's front matter: the words of the row above its title, and no links
- * to its neighbours in the sidebar where it has those of a path.
+ * Adds to a page's front matter what the row above its title shows: the reading time of a long page,
+ * and its position on each reading path.
  */
 import type {ParseFrontMatter} from '@docusaurus/types';
 import {placeInWords} from '../config/paths';
 import {buildPolicy} from '../config/policy';
 import {stepsAround} from './path-steps';
-import {proseWords, readingTime} from './reading-time';
 
 export interface PageFacts {
-  /** How long the page takes, and its place on each path. */
   facts?: string;
+}
+
+/** Number of words of prose from which on a page shows its reading time. */
+export const longPage = 1500;
+
+const wordsPerMinute = 200;
+
+/** The parts of a page that are not prose, since readers look them up rather than read them. */
+const notProse = [
+  // Front matter, fences and formulas.
+  /^---\n[^]*?^---$/m,
+  /^ *(`{3,}|~{3,}|\$\$)[^]*?^ *\1$/gm,
+  /\$[^$\n]+\$/g,
+  // Tables, imports, JSX, expressions in braces and targets of links.
+  /^ *\|.*$/gm,
+  /^(?:import|export) .*$/gm,
+  /<\/?\w[^>]*>/g,
+  /\{[^}\n]*\}/g,
+  /\]\([^)\s]*\)/g,
+];
+
+/** Counts the words of prose, approximately. @param source of a page, with its front matter */
+export function proseWords(source: string): number {
+  const prose = notProse.reduce((text, pattern) => text.replace(pattern, ' '), source);
+  return prose.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+}
+
+/** Returns the reading time of a long page, such as `12 min read`; `undefined` for others. */
+export function readingTime(words: number): string | undefined {
+  return words < longPage ? undefined : `${Math.round(words / wordsPerMinute)} min read`;
 }
 
 /** @param siteDir absolute path of the project */
@@ -23,6 +51,7 @@ export const withPageFacts =
     const facts = [...(time ? [time] : []), ...places].join(' · ');
     const made = {
       ...(facts && {facts}),
+      // On a reading path, links to its steps replace those to the neighbours in the sidebar.
       ...(places.length > 0 && {pagination_prev: null, pagination_next: null}),
     };
     return {...rest, frontMatter: {...made, ...frontMatter}};

@@ -1,7 +1,7 @@
 /**
- * Ends each page of a path (`src/config/paths.ts`) with its place there and links to the steps
- * around it. They are part of the page's text: static HTML in the place of the classic links to the
- * neighbours in the sidebar, which `page-facts.ts` turns off there.
+ * Ends each page of a reading path (`src/config/paths.ts`) with its position there and links to the
+ * previous and next step. They replace the classic links to the neighbours in the sidebar, which
+ * `page-facts.ts` turns off for these pages.
  */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -16,7 +16,7 @@ import {element, type Options} from './nodes';
 interface Step {
   /** Absolute path. */
   file: string;
-  /** As a page links to it: to a page of the same section by file, to others by address. */
+  /** Link target: a relative file in the same docs plugin, otherwise a path of the site. */
   url: string;
 }
 
@@ -31,7 +31,7 @@ function titleOf({file}: Step): string {
   return quoted.replace(/^(['"])(.*)\1$/, '$2');
 }
 
-/** The places of a page on the paths of its version; outside the API, of the latest. */
+/** Returns a page's positions on the paths of its version; outside the API, of the latest one. */
 export function stepsAround(file: string, siteDir: string): Place<Step>[] {
   const relative = path.relative(siteDir, file).split(path.sep).join('/');
   const version = apiVersions.find(({folder}) => relative.startsWith(`${folder}/`));
@@ -57,7 +57,7 @@ export function stepsAround(file: string, siteDir: string): Place<Step>[] {
   }));
 }
 
-/** What is wrong with the paths: a page that no version has. */
+/** Returns one message for each page of a path that no version has. */
 export function checkPaths(siteDir: string): string[] {
   return paths.flatMap(({name, pages}) =>
     pages
@@ -75,7 +75,7 @@ const text = (value: string): PhrasingContent => ({type: 'text', value});
 const placeOf = (place: Place<Step>) =>
   `${placeInWords(place)}${place.next ? '' : ', the last step'}`;
 
-/** For the Markdown twin. */
+/** Returns the same steps for the Markdown twin. */
 export function stepsAsText(file: string, siteDir: string): Paragraph[] {
   return stepsAround(file, siteDir).map((place) => {
     const {next} = place;
@@ -86,7 +86,7 @@ export function stepsAsText(file: string, siteDir: string): Paragraph[] {
   });
 }
 
-/** A card as the classic theme has them, which is why its style is there. */
+/** Returns a link in the markup of the classic theme, so that the theme's styles apply. */
 function card(kind: 'prev' | 'next', label: string, step: Step | undefined): Link[] {
   if (!step) {
     return [];

@@ -14,13 +14,13 @@ import staticCode from './static-code';
 import staticMath from './static-math';
 
 export function markdownPlugins({siteDir}: Options) {
-  // As functions, not as options: Docusaurus copies options into the script that readers load.
+  // Passes `siteDir` in a closure: Docusaurus copies options into the script that readers load.
   const here =
     <Transform>(plugin: (options: Options) => Transform) =>
     () =>
       plugin({siteDir});
   return {
-    // Before Docusaurus hands the fences to its Mermaid theme, and resolves links.
+    // These run before Docusaurus passes Mermaid's code blocks to its theme and resolves links.
     beforeDefaultRemarkPlugins: [diagrams, here(pathSteps)],
     remarkPlugins: [
       remarkMath,

@@ -8,15 +8,14 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {createJiti} from 'jiti';
-import type {Parent, PhrasingContent, Root, Table, TableCell} from 'mdast';
+import type {PhrasingContent, Root, Table, TableCell} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import type {Plugin} from 'unified';
-import {visit, SKIP} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {filesBelow} from '../lib/files';
 import {versionTreeOf} from '../versions/version-tree';
-import {attributeOf, placeOf, type Options} from './nodes';
+import {attributeOf, placeOf, replaceNodes, type Options} from './nodes';
 
 export interface ApiTableData {
   /** Column headers, as inline Markdown. */
@@ -110,26 +109,21 @@ function toTable({columns, rows}: ApiTableData): Table {
 const reference: Plugin<[Options], Root> =
   ({siteDir}) =>
   (root: Root, file: VFile) => {
-    let tables: ReturnType<typeof readApiReference> | undefined;
-    visit(
-      root,
-      'mdxJsxFlowElement',
-      (node: MdxJsxFlowElement, index, parent: Parent | undefined) => {
-        if (node.name !== 'ApiTable' || !parent || index === undefined) {
-          return undefined;
-        }
-        tables ??= readApiReference(versionTreeOf(file.path, siteDir));
-        const id = attributeOf(node, 'of') ?? '';
-        const table = tables.get(id);
-        if (!table) {
-          throw new Error(
-            `${placeOf(file, node, siteDir)} uses the table "${id}", which this version's _reference does not define. It defines: ${[...tables.keys()].join(', ') || 'none'}. Use one of them, or define the table there.`,
-          );
-        }
-        parent.children.splice(index, 1, toTable(table));
-        return [SKIP, index + 1];
-      },
-    );
+    let tables: Tables | undefined;
+    replaceNodes(root, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {
+      if (node.name !== 'ApiTable') {
+        return undefined;
+      }
+      tables ??= readApiReference(versionTreeOf(file.path, siteDir));
+      const id = attributeOf(node, 'of') ?? '';
+      const table = tables.get(id);
+      if (!table) {
+        throw new Error(
+          `${placeOf(file, node, siteDir)} uses the table "${id}", which this version's _reference does not define. It defines: ${[...tables.keys()].join(', ') || 'none'}. Use one of them, or define the table there.`,
+        );
+      }
+      return [toTable(table)];
+    });
   };
 
 export default reference;

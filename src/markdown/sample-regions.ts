@@ -21,9 +21,7 @@ interface FencedReference extends SampleReference {
 const marker = /^\s*(?:\/\/|#)\s*(region|endregion|hide|endhide)\b(?::\s*([\w-]+))?\s*$/;
 const attribute = /(?:^|\s)sample=([^\s#]+)#([\w-]+)/;
 
-/**
- * Reads the `sample=file#region` attribute of a code block's meta string; `null` if there is none.
- */
+/** Reads `sample=file#region` from a code block's meta string; `null` if there is none. */
 export function readReference(meta: string | null | undefined): FencedReference | null {
   const match = attribute.exec(meta ?? '');
   if (!match) {

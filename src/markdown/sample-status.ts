@@ -5,19 +5,11 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {SampleCheck} from '../lib/sample-verdicts';
-
-export interface SampleStatus {
-  check: SampleCheck;
-  /** Crate and version used for the check, e.g. `risc0-zkvm 0.19.1`. */
-  crate: string;
-  /** Why the sample was not checked. */
-  reason?: string;
-}
+import type {SampleStatus} from '../lib/sample-verdicts';
 
 interface StatusFile {
   crate: string;
-  files: Record<string, {sha256: string; check: SampleCheck; reason?: string}>;
+  files: Record<string, Omit<SampleStatus, 'crate'> & {sha256: string}>;
 }
 
 /**

@@ -10,11 +10,10 @@
  */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Code, Parent, Root} from 'mdast';
+import type {Code, Root} from 'mdast';
 import type {Plugin} from 'unified';
-import {visit, SKIP} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {element, placeOf, type Options} from './nodes';
+import {element, placeOf, replaceNodes, type Options} from './nodes';
 import {readReference, readRegions} from './sample-regions';
 import {sampleStatus} from './sample-status';
 import {versionTreeOf} from '../versions/version-tree';
@@ -29,9 +28,9 @@ export function publishedPath(tree: string, siteDir: string, file: string): stri
 const samples: Plugin<[Options], Root> = ({siteDir}) => {
   return (root: Root, file: VFile) => {
     const tree = versionTreeOf(file.path, siteDir);
-    visit(root, 'code', (node: Code, index, parent: Parent | undefined) => {
+    replaceNodes(root, 'code', (node: Code) => {
       const reference = readReference(node.meta);
-      if (!reference || !parent || index === undefined) {
+      if (!reference) {
         return undefined;
       }
       const where = placeOf(file, node, siteDir);
@@ -63,8 +62,7 @@ const samples: Plugin<[Options], Root> = ({siteDir}) => {
         ...sampleStatus(samplesDir, reference.file),
         source: publishedPath(tree, siteDir, reference.file),
       });
-      parent.children.splice(index + 1, 0, note);
-      return [SKIP, index + 2];
+      return [node, note];
     });
   };
 };

@@ -6,14 +6,13 @@
  * highlight comments, and prompts and output of a terminal (`code-lines.ts`). Diagrams have already
  * been replaced, since `diagrams` runs before this plugin.
  */
-import type {Root} from 'hast';
+import type {Element, Root} from 'hast';
 import {toString} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
-import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {foldedLines, readTerminal, takeMagicComments} from './code-lines';
 import {highlight} from './highlight';
-import {element, placeOf} from './nodes';
+import {element, placeOf, replaceNodes} from './nodes';
 
 /** `{1,3-5}` → 1, 3, 4, 5. */
 export function markedLines(meta: string): Set<number> {
@@ -46,12 +45,9 @@ function describe(source: string, language: string, meta: string) {
 }
 
 const staticCode: Plugin<[], Root> = () => (root, file: VFile) => {
-  visit(root, 'element', (node, index, parent) => {
+  replaceNodes(root, 'element', (node: Element) => {
     const [code] = node.children;
-    if (node.tagName !== 'pre' || !parent || index === undefined) {
-      return undefined;
-    }
-    if (code?.type !== 'element' || code.tagName !== 'code') {
+    if (node.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') {
       return undefined;
     }
     const classes = Array.isArray(code.properties.className) ? code.properties.className : [];
@@ -61,14 +57,11 @@ const staticCode: Plugin<[], Root> = () => (root, file: VFile) => {
       ?.toLowerCase();
     const meta = String(code.properties.metastring ?? '');
     const source = toString(code).replace(/\n$/, '');
-    let values: ReturnType<typeof describe>;
     try {
-      values = describe(source, language ?? 'text', meta);
+      return [element('StaticCode', describe(source, language ?? 'text', meta))];
     } catch (error) {
       throw new Error(`${placeOf(file, node)}: ${(error as Error).message}. Fix the code block.`);
     }
-    parent.children[index] = element('StaticCode', values) as never;
-    return SKIP;
   });
 };
 

@@ -7,23 +7,21 @@
 import type {Element, Root} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import type {Plugin} from 'unified';
-import {visit, SKIP} from 'unist-util-visit';
-import {element} from './nodes';
+import {element, replaceNodes} from './nodes';
 
 const hasClass = (node: Element, name: string) =>
   Array.isArray(node.properties.className) && node.properties.className.includes(name);
 
 const staticMath: Plugin<[], Root> = () => (root) => {
   let found = false;
-  visit(root, 'element', (node, index, parent) => {
+  replaceNodes(root, 'element', (node: Element) => {
     const isDisplay = hasClass(node, 'katex-display');
-    if (!parent || index === undefined || (!isDisplay && !hasClass(node, 'katex'))) {
+    if (!isDisplay && !hasClass(node, 'katex')) {
       return undefined;
     }
     found = true;
     const display = isDisplay ? 'true' : undefined;
-    parent.children[index] = element('Formula', {display, html: toHtml(node.children)}) as never;
-    return SKIP;
+    return [element('Formula', {display, html: toHtml(node.children)})];
   });
   if (found) {
     root.children.unshift(element('MathStylesheet') as never);

@@ -2,7 +2,7 @@
  * Closes the navbar's dropdowns with Escape, wherever focus is (WCAG 1.4.13). The theme opens them on
  * hover and by keyboard, but closes them with no key.
  */
-function onKeyDown({key}: KeyboardEvent): void {
+export function closeDropdowns({key}: KeyboardEvent): void {
   if (key !== 'Escape') {
     return;
   }
@@ -19,8 +19,4 @@ function onKeyDown({key}: KeyboardEvent): void {
   hovered?.addEventListener('mouseleave', () => hovered.removeAttribute('data-dismissed'), {
     once: true,
   });
-}
-
-export function watchDropdowns(): void {
-  document.addEventListener('keydown', onKeyDown);
 }

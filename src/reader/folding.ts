@@ -1,7 +1,4 @@
-/**
- * Animates all `<details data-folds>` with one listener on the document, because they are static
- * HTML that may exist before hydration.
- */
+/** Animates `<details data-folds>`, which are static HTML that may exist before hydration. */
 
 /**
  * Returns the duration of the animation in ms. It grows with the height, but less than
@@ -43,7 +40,8 @@ function fold(details: HTMLDetailsElement, content: HTMLElement): void {
   };
 }
 
-function onClick(event: MouseEvent): void {
+/** Handles clicks on the document. */
+export function foldOnClick(event: MouseEvent): void {
   const summary = (event.target as Element).closest('summary');
   const details = summary?.parentElement;
   const content = details?.lastElementChild;
@@ -59,8 +57,4 @@ function onClick(event: MouseEvent): void {
   }
   event.preventDefault();
   fold(details, content);
-}
-
-export function watchFolds(): void {
-  document.addEventListener('click', onClick);
 }

@@ -23,9 +23,7 @@ type Route = (typeof routes)[number];
 /** The server sends `false`; React changes the value at hydration. */
 const isHydrated = () => document.documentElement.dataset.hasHydrated !== 'false';
 
-/**
- * Whether the reader is navigating to a page of this route. The URL changes before the page does.
- */
+/** Whether the reader is on or going to a page of this route. The URL changes before the page. */
 function isWanted({path, exact}: Route): boolean {
   const {pathname} = window.location;
   return matchPath(pathname, {path: path as string, exact}) !== null;

@@ -16,10 +16,7 @@ const headings = 'h1, h2, h3, h4, h5, h6';
 const inline =
   'a, abbr, b, bdi, cite, code, em, i, kbd, mark, q, s, small, span, strong, sub, sup, u, var, wbr';
 
-/**
- * Where a page's group name is found: the active top-level sidebar category, or else the active
- * navbar item.
- */
+/** Finds a page's group: the active top-level sidebar category, or else the navbar item. */
 const groups = [
   '.theme-doc-sidebar-menu .menu__link--sublist.menu__link--active',
   '.navbar__items .navbar__link--active',

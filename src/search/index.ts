@@ -5,9 +5,10 @@
  * The index is served with the site (`search-index/`). The same pages are also written to
  * `.docusaurus/search-records.json` as records of a hosted index, for `npm run search:publish`.
  */
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {readOutputHTMLFile} from '@docusaurus/utils';
 import {synonyms} from '../config/search';
 import {pageTrees} from '../derived/sources/page-tree';
 import {sectionsOf} from '../derived/sources/sections';
@@ -18,17 +19,6 @@ import {readBuiltPage} from './built-pages';
 import {recordsOf} from './hosted-index';
 import {indexFiles, type IndexFiles} from './index-files';
 import {indexFolder, type SearchPage} from './types';
-
-/**
- * Returns the HTML file of a route. The directory form is checked first, since `page.html` may be a
- * redirect.
- */
-function fileOf(outDir: string, route: string, baseUrl: string): string | undefined {
-  const inside = decodeURI(route.slice(baseUrl.length)).replace(/\/$/, '');
-  return [path.join(outDir, inside, 'index.html'), path.join(outDir, `${inside}.html`)].find(
-    existsSync,
-  );
-}
 
 /**
  * Sorts pages by depth, then by path, and packs them into index files. Pages about a topic usually
@@ -70,11 +60,14 @@ export default function searchPlugin({siteDir, baseUrl}: LoadContext): Plugin {
       }
     },
 
-    postBuild({outDir, routesPaths, siteConfig}) {
-      const pages = routesPaths.flatMap((route) => {
-        const file = fileOf(outDir, route, baseUrl);
-        return (file && readBuiltPage(readFileSync(file, 'utf8'), route)) || [];
-      });
+    async postBuild({outDir, routesPaths, siteConfig}) {
+      const pages: SearchPage[] = [];
+      for (const route of routesPaths) {
+        const inside = decodeURI(route.slice(baseUrl.length));
+        const html = await readOutputHTMLFile(inside, outDir, undefined).catch(() => '');
+        const page = readBuiltPage(String(html), route);
+        pages.push(...(page ? [page] : []));
+      }
       if (pages.length === 0) {
         throw new Error(
           'The search index would be empty: no built page has `docsearch:` meta tags.',

@@ -57,10 +57,7 @@ export interface SearchPage {
   sections: Section[];
 }
 
-/**
- * Version of the file format. Increase it with every incompatible change, so that old code never
- * reads new files.
- */
+/** Version of the file format. Increase it with every change that older code can't read. */
 export const indexFormat = 1;
 
 /** Folder of the index, relative to the base URL. */

@@ -16,9 +16,7 @@ export const firstPaint: PluginPart = () => ({postBuild: arrangePages});
 /** Value of `Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE`, which the bundler's types lack. */
 const afterCompression = 1000;
 
-/**
- * Styles that are loaded together with the code that needs them, each group in its own stylesheet.
- */
+/** Styles that load with the code that needs them, each group in its own stylesheet. */
 const styleGroups = {
   explorables: /[\\/]src[\\/]explorables[\\/](?!kit[\\/]frame\.)/,
   cards: /src[\\/]reader[\\/](?:enlarge|glossary|reading-comfort)[\\/]/,

@@ -1,7 +1,4 @@
-/**
- * Adds the layouts of docs pages, and the code that selects how their prose is shown, to the main
- * script.
- */
+/** Adds the layouts of docs pages, and the code that shows their prose, to the main script. */
 // These small files name the docs plugin of a page; otherwise each would need its own request.
 import '@generated/docusaurus-plugin-content-docs/api/__plugin.json';
 import '@generated/docusaurus-plugin-content-docs/default/__plugin.json';

@@ -7,11 +7,7 @@ import {lastVersion, versionOfPath} from './versions';
 /** Fixed redirects of the main docs. */
 export const fixedRedirects = [{from: '/tech_faq', to: '/faq'}];
 
-const withoutSlash = (path: string) => path.replace(/\/$/, '');
-
-/**
- * Returns the path without the guide's folder: `/zkvm/developer-guide/receipts` → `/zkvm/receipts`.
- */
+/** Removes the guide's folder: `/zkvm/developer-guide/receipts` → `/zkvm/receipts`. */
 const flattened = (path: string) => path.replace('/zkvm/developer-guide/', '/zkvm/');
 
 /**
@@ -37,7 +33,7 @@ export function redirectsTo(path: string): string[] {
   }
   // For hosts without clean URLs, and for links from before clean URLs.
   if (path !== '/' && !path.endsWith('.html')) {
-    from.add(`${withoutSlash(path)}.html`);
+    from.add(`${path.replace(/\/$/, '')}.html`);
   }
   from.delete(path);
   return [...from];

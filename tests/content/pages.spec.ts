@@ -6,7 +6,7 @@ import {parse as parseToml} from 'smol-toml';
 import {apiVersions, type ApiVersion} from '../../src/versions/versions';
 import {readReference, readRegions} from '../../src/markdown/sample-regions';
 import {firstNames} from '../../src/markdown/reference';
-import {longPage, proseWords} from '../../src/markdown/reading-time';
+import {longPage, proseWords} from '../../src/markdown/page-facts';
 import {sampleStatus} from '../../src/markdown/sample-status';
 import {fencesOf} from '../../src/markdown/fences';
 import {pages, proseOf, type Page} from './support';

@@ -3,7 +3,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {load} from 'cheerio';
 import {documentedCrates} from '../../src/versions/documented-crates';
 import {apiVersions} from '../../src/versions/versions';
-import {twinPath} from '../../src/derived/twins/twin-path';
+import {twinPath} from '../../src/derived/page-files';
 import {builtHead, builtHtml, pagePaths, sitemapPaths} from './support/pages';
 import {expect, test, visit} from './support/test';
 import {next, other, placeOf} from './support/versions';

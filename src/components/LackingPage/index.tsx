@@ -3,10 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {lackingDoc} from '../nearest-doc';
 
-/**
- * Loaded on demand, since few readers see the note. If its code fails to load, the page shows no
- * note.
- */
+/** Loaded on demand, since few readers see it. If that fails, the page shows no note. */
 const Note = lazy(() => import('./Note').catch(() => ({default: () => null})));
 
 /**

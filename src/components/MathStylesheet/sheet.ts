@@ -10,10 +10,7 @@ export const attributes = {
   ...(integrity && {integrity, crossOrigin: 'anonymous' as const}),
 };
 
-/**
- * Attributes for loading the stylesheet early: it is fetched with the page's priority but does not
- * apply yet.
- */
+/** Attributes that fetch the stylesheet early, at the page's priority, without applying it. */
 export const ahead = {media: 'not all', fetchPriority: 'high'} as const;
 
 /** Returns the stylesheet's link if the document contains it. */

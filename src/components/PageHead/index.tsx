@@ -4,16 +4,14 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useLatestVersion} from '@docusaurus/plugin-content-docs/client';
 import {canonicalPath} from '@site/src/versions/canonical';
 import {site} from '@site/src/config/site';
-import {cardPath, cardSize} from '@site/src/derived/cards/card-path';
+import {cardPath, cardSize} from '@site/src/derived/page-files';
 
 interface Props {
   title: string;
   description: string;
   /** Path of the page, including the base URL. */
   permalink: string;
-  /**
-   * Version of the crates that the page documents, e.g. `0.19.1`; absent outside the API reference.
-   */
+  /** Version of the crates that the page documents, e.g. `0.19.1`, in the API reference. */
   crateVersion?: string;
 }
 

@@ -2,7 +2,7 @@ import React, {useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {twinPath} from '@site/src/derived/twins/twin-path';
+import {twinPath} from '@site/src/derived/page-files';
 import styles from './styles.module.css';
 
 interface Props {

@@ -11,10 +11,7 @@ interface Measured {
   address: string;
 }
 
-/**
- * Table rows that the build wrote into the HTML. After client-side navigation they are fetched
- * instead.
- */
+/** Rows that the build wrote into the HTML; after client-side navigation they are fetched. */
 function MeasuredRows({measuredId, address}: Measured): ReactNode {
   const body = useRef<HTMLTableSectionElement>(null);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import React, {useEffect, useState, type ReactNode} from 'react';
-import type {PageComparison} from '@site/src/derived/changes/types';
+import type {PageComparison} from '@site/src/derived/changes/html';
 import styles from './styles.module.css';
 
 interface Props {

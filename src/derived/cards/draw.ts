@@ -8,7 +8,7 @@ import {createHash} from 'node:crypto';
 import path from 'node:path';
 import {Resvg} from '@resvg/resvg-js';
 import {escapeHtml} from '../../lib/escape';
-import {cardSize} from './card-path';
+import {cardSize} from '../page-files';
 
 export interface CardWords {
   title: string;
@@ -79,10 +79,7 @@ export function breakLines(
   return [...kept.slice(0, -1), `${end} …`];
 }
 
-/**
- * Draws a grid of cells whose colors derive from a hash of the card's text, so that each page looks
- * different.
- */
+/** Draws cells whose colors derive from a hash of the text, so that each card looks different. */
 function traceCells(words: CardWords): string {
   const bytes = createHash('sha256').update(`${words.place}\n${words.title}`).digest();
   const hues = [colors.program, colors.trace, colors.receipt];

@@ -6,7 +6,7 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {PluginPart} from '../../lib/compose-plugin';
 import {sitePages, type SitePage} from '../sources/site-pages';
-import {cardPath} from './card-path';
+import {cardPath} from '../page-files';
 import {cardPng, type CardWords} from './draw';
 
 const placeOf = ({version, section, permalink}: SitePage) => {

@@ -157,9 +157,7 @@ function compareBlocks(
   });
 }
 
-/**
- * Maps each section to its counterpart on the older page, matched by anchor and then by content.
- */
+/** Maps each section to its counterpart on the older page, by anchor or else by content. */
 function matchSections(before: Section[], after: Section[]): Map<Section, Section> {
   const byAnchor = pairUp(before, after, (a, b) => Number(a.anchor === b.anchor), 1);
   const continued = new Set(byAnchor.values());

@@ -39,10 +39,7 @@ interface ItemLists {
 export const readItemLists = (tree: string): ItemLists =>
   JSON.parse(readFileSync(path.join(tree, '_samples/api-items.json'), 'utf8')) as ItemLists;
 
-/**
- * Returns kind and Rust path of an item: `risc0_zkvm/enum.InnerReceipt.html` → `enum`,
- * `risc0_zkvm::InnerReceipt`.
- */
+/** Returns kind and path of an item: `a/b/enum.Name.html` → `enum`, `a::b::Name`. */
 function itemOf(page: string): {kind: string; name: string}[] {
   const [, folder, kind, name] = /^(.*)\/(\w+)\.([^/]+)\.html$/.exec(page) ?? [];
   return kind ? [{kind, name: `${folder!.replaceAll('/', '::')}::${name!}`}] : [];

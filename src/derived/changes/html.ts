@@ -53,5 +53,14 @@ function sectionHtml({title, anchor, change, oldTitle, blocks}: SectionChange) {
   ]);
 }
 
-export const comparisonHtml = (sections: readonly SectionChange[]): string =>
-  toHtml(sections.map(sectionHtml));
+/** The published JSON of a comparison, which the browser code reads. */
+export interface PageComparison {
+  /** Number of sections that differ. */
+  count: number;
+  html: string;
+}
+
+export const published = (sections: readonly SectionChange[]): PageComparison => ({
+  count: sections.length,
+  html: toHtml(sections.map(sectionHtml)),
+});

@@ -16,10 +16,9 @@ import {sectionsOf} from '../sources/sections';
 import {sitePages} from '../sources/site-pages';
 import {comparePages} from './compare';
 import {compareCrates, readItemLists} from './crate-items';
-import {comparisonHtml} from './html';
+import {published} from './html';
 import {overview, type PairChanges} from './overview';
 import {insideVersion, pageChangesPath, pairPath, versionPairs, type Pair} from './paths';
-import type {PageComparison} from './types';
 
 const changes: PluginPart = (context) => {
   const {siteDir, baseUrl} = context;
@@ -56,8 +55,8 @@ const changes: PluginPart = (context) => {
             sectionsOf(treeOf(page.file)),
           );
           const inside = insideVersion(`/${page.permalink.slice(baseUrl.length)}`, pair.after);
-          const found: PageComparison = {count: sections.length, html: comparisonHtml(sections)};
-          writeGenerated(siteDir, pageChangesPath(pair, inside), JSON.stringify(found));
+          const file = pageChangesPath(pair, inside);
+          writeGenerated(siteDir, file, JSON.stringify(published(sections)));
           if (sections.length > 0) {
             const titles = sections.map(({title}) => title || 'Opening');
             changes.changed.push({page, sections: titles});

@@ -11,15 +11,7 @@ import {
   unwrapMdxCodeBlocks,
 } from '@docusaurus/utils';
 import type {AllContent} from '@docusaurus/types';
-import type {
-  BlockContent,
-  Code,
-  Heading,
-  Paragraph,
-  PhrasingContent,
-  Root,
-  RootContent,
-} from 'mdast';
+import type {BlockContent, Heading, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -31,7 +23,7 @@ import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {tabLabel} from '../../config/tabs';
-import {verdicts, type SampleCheck} from '../../lib/sample-verdicts';
+import {verdictOf, type SampleCheck} from '../../lib/sample-verdicts';
 import {takeMagicComments} from '../../markdown/code-lines';
 import {attributeOf, type Jsx} from '../../markdown/nodes';
 import outputs from '../../markdown/outputs';
@@ -53,15 +45,14 @@ const strong = (value: string): PhrasingContent => ({type: 'strong', children: [
 
 /** Returns the note below a sample as a paragraph in italics. */
 function sampleNote(node: Jsx): Paragraph {
-  const check = attributeOf(node, 'check') as SampleCheck;
-  const about =
-    check === 'not-checked'
-      ? `: ${attributeOf(node, 'reason') ?? ''}`
-      : ` against ${attributeOf(node, 'crate') ?? ''}`;
-  const url = attributeOf(node, 'source') ?? '';
+  const verdict = verdictOf({
+    check: attributeOf(node, 'check') as SampleCheck,
+    crate: attributeOf(node, 'crate'),
+    reason: attributeOf(node, 'reason'),
+  });
+  const url = attributeOf(node, 'source')!;
   const source: PhrasingContent = {type: 'link', url, children: [text('whole file')]};
-  const children = [text(`${verdicts[check]}${about}; `), source, text('.')];
-  return paragraph({type: 'emphasis', children});
+  return paragraph({type: 'emphasis', children: [text(`${verdict}; `), source, text('.')]});
 }
 
 /** Returns the MDX imports of a page: name → absolute path. */
@@ -102,55 +93,52 @@ function plainBlock(node: Jsx, input: PageInput, imports: Map<string, string>): 
   return children;
 }
 
+/** Returns what takes the place of a node in plain Markdown; `undefined` if the node stays. */
+function plainOf(
+  node: Root | RootContent,
+  input: PageInput,
+  imports: Map<string, string>,
+): RootContent[] | undefined {
+  switch (node.type) {
+    case 'yaml':
+    case 'mdxjsEsm':
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return [];
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return plainBlock(node, input, imports);
+    case 'textDirective':
+      // `a:b` in prose is not a directive.
+      return [text(`:${node.name}`), ...node.children];
+    case 'leafDirective':
+      return node.children;
+    case 'containerDirective': {
+      const children = node.children as BlockContent[];
+      const [first, ...rest] = children;
+      const isLabel = first?.type === 'paragraph' && first.data?.directiveLabel;
+      const kind = node.name[0]!.toUpperCase() + node.name.slice(1);
+      const title = isLabel ? `${kind}: ${toString(first)}` : kind;
+      return [quote(paragraph(strong(title)), ...(isLabel ? rest : children))];
+    }
+    default:
+      return undefined;
+  }
+}
+
 /** Converts JSX and directives to plain Markdown. */
 function simplify(root: Root, input: PageInput): void {
   const imports = importsOf(root, input);
   visit(root, (node, index, parent) => {
-    if (!parent || index === undefined) {
-      return undefined;
+    if (node.type === 'code') {
+      node.value = takeMagicComments(node.value).code;
     }
-    let replacement: RootContent[] | undefined;
-    switch (node.type as string) {
-      case 'yaml':
-      case 'mdxjsEsm':
-      case 'mdxFlowExpression':
-      case 'mdxTextExpression':
-        replacement = [];
-        break;
-      case 'mdxJsxFlowElement':
-      case 'mdxJsxTextElement':
-        replacement = plainBlock(node as Jsx, input, imports);
-        break;
-      case 'code': {
-        const code = node as Code;
-        code.value = takeMagicComments(code.value).code;
-        break;
-      }
-      case 'textDirective':
-        // `a:b` in prose is not a directive.
-        replacement = [
-          text(`:${(node as unknown as {name: string}).name}`),
-          ...(node as Paragraph).children,
-        ];
-        break;
-      case 'leafDirective':
-        replacement = (node as Paragraph).children;
-        break;
-      case 'containerDirective': {
-        const {name, children} = node as unknown as {name: string; children: BlockContent[]};
-        const [first, ...rest] = children;
-        const isLabel = (first?.data as {directiveLabel?: boolean} | undefined)?.directiveLabel;
-        const kind = name[0]!.toUpperCase() + name.slice(1);
-        const title = isLabel ? `${kind}: ${toString(first)}` : kind;
-        replacement = [quote(paragraph(strong(title)), ...(isLabel ? rest : children))];
-        break;
-      }
-    }
+    const replacement = parent && plainOf(node, input, imports);
     if (!replacement) {
       return undefined;
     }
-    parent.children.splice(index, 1, ...(replacement as never[]));
-    return [SKIP, index];
+    parent.children.splice(index!, 1, ...(replacement as never[]));
+    return [SKIP, index!];
   });
 }
 
@@ -179,10 +167,7 @@ const parser = unified()
   .use(remarkGfm)
   .use(remarkMath);
 
-/**
- * Preprocesses the source like Docusaurus's MDX loader with the `mdx1Compat` options of
- * src/config/policy.
- */
+/** Preprocesses the source like Docusaurus with the options of `src/config/policy.ts`. */
 const parsePage = (source: string) =>
   parser.parse(escapeMarkdownHeadingIds(unwrapMdxCodeBlocks(source))) as Root;
 

@@ -1,7 +1,4 @@
-/**
- * Splits a page's tree at its headings into sections of plain blocks that can be compared and
- * searched.
- */
+/** Splits a page's tree at its headings into plain blocks, for comparisons and the search. */
 import {createSlugger} from '@docusaurus/utils';
 import type {Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
@@ -20,9 +17,7 @@ export interface Section {
   blocks: Block[];
 }
 
-/**
- * Returns the text that readers see. Inline code keeps its backticks, to distinguish it from prose.
- */
+/** Returns the text that readers see. Backticks distinguish inline code from prose. */
 function words(node: RootContent): string {
   if (node.type === 'inlineCode') {
     return `\`${node.value}\``;
@@ -56,9 +51,7 @@ function blocksOf(node: RootContent): Block[] {
   }
 }
 
-/**
- * Returns a page's sections. The first one is the content above the first heading below the title.
- */
+/** Returns a page's sections. The first one is the content below the page's title. */
 export function sectionsOf(root: Root): Section[] {
   const slugger = createSlugger();
   const sections: Section[] = [{title: '', anchor: null, level: 1, blocks: []}];

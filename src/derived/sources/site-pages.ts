@@ -1,7 +1,4 @@
-/**
- * All pages that come from a Markdown file, as the content plugins loaded them: one list for
- * every plugin that says something about pages (twins, comparisons, pictures).
- */
+/** Lists all pages that come from a Markdown file, as the content plugins loaded them. */
 import path from 'node:path';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
@@ -16,44 +13,37 @@ export interface SitePage {
   permalink: string;
   title: string;
   description: string;
-  /** Docusaurus' name for what is searched together: plugin and version, or `default`. */
+  /** Docusaurus's search tag: plugin and version of the page, or `default`. */
   tag: string;
   /** `null` outside the API. */
   version: ApiVersion | null;
-  /** Docusaurus' id, the same in all versions; `null` outside the docs plugins. */
+  /** Docusaurus's ID, the same in all versions; `null` outside the docs plugins. */
   id: string | null;
   /** Label of the sidebar's topmost category around the page. */
   section: string | null;
-  /** What the row above the title says: how long the page takes, and where it stands on the paths. */
+  /** Text above the title: reading time, and the page's position on each reading path. */
   facts?: string;
 }
 
-interface SidebarItem {
-  type: string;
-  id?: string;
-  label?: string;
-  link?: {type: string; id?: string};
-  items?: SidebarItem[];
-}
+type Sidebar = DocsContent['loadedVersions'][number]['sidebars'][string];
 
-/** Ids of the docs in the order of a sidebar, each with its topmost category. */
-function orderOf(items: readonly SidebarItem[], section: string | null): [string, string | null][] {
+/** Returns the IDs of the docs in the order of a sidebar, each with its topmost category. */
+function orderOf(items: Sidebar, section: string | null): [string, string | null][] {
   return items.flatMap((item): [string, string | null][] => {
     if (item.type === 'category') {
-      const inside = section ?? item.label ?? null;
-      const own: [string, string | null][] =
-        item.link?.type === 'doc' ? [[item.link.id!, inside]] : [];
-      return [...own, ...orderOf(item.items ?? [], inside)];
+      const inside = section ?? item.label;
+      const own = item.link?.type === 'doc' ? [item.link.id] : [];
+      return [...own.map((id) => [id, inside] as [string, string]), ...orderOf(item.items, inside)];
     }
-    return item.type === 'doc' || item.type === 'ref' ? [[item.id!, section]] : [];
+    return item.type === 'doc' || item.type === 'ref' ? [[item.id, section]] : [];
   });
 }
 
-/** What the instances of a content plugin loaded, by their ids. */
+/** Returns the content of each instance of a content plugin, with the instance's ID. */
 const loadedBy = <Content>(allContent: AllContent, plugin: string) =>
   Object.entries((allContent[plugin] ?? {}) as Record<string, Content>);
 
-/** Pages of the docs plugins in the order of their sidebars, API versions first, then the rest. */
+/** Returns the pages in the order of the sidebars: API versions first, then the rest. */
 export function sitePages(allContent: AllContent, siteDir: string): SitePage[] {
   const fileOf = (source: string) => source.replace(/^@site/, siteDir);
   const docs = loadedBy<DocsContent>(allContent, 'docusaurus-plugin-content-docs').flatMap(
@@ -61,8 +51,7 @@ export function sitePages(allContent: AllContent, siteDir: string): SitePage[] {
       loadedVersions.flatMap((loaded) => {
         const version =
           plugin === 'api' ? apiVersions.find(({name}) => name === loaded.versionName)! : null;
-        const items = Object.values(loaded.sidebars).flat() as unknown as SidebarItem[];
-        const order = new Map(orderOf(items, null));
+        const order = new Map(orderOf(Object.values(loaded.sidebars).flat(), null));
         const rank = [...order.keys()];
         const place = (id: string) => (order.has(id) ? rank.indexOf(id) : rank.length);
         return [...loaded.docs]

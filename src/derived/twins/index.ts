@@ -1,11 +1,9 @@
 /**
- * A Markdown twin of every page, for readers' tools and for language models, and `llms.txt`
- * with `llms-full.txt` for each version.
+ * Writes a Markdown twin of every page, for tools and language models, and `llms.txt` and
+ * `llms-full.txt` for each version.
  *
- * Own code, because the published plugins copy the MDX as it lies there: a fence that quotes
- * a sample would be empty, an API table a bare tag, and all versions one heap.
- *
- * The files go to the folder of generated static files, so `npm start` serves them as well.
+ * Published plugins for this copy the MDX source. In it, code blocks that quote samples are empty,
+ * and API tables are only tags. They also mix all versions.
  */
 import path from 'node:path';
 import {paths} from '../../config/paths';
@@ -19,7 +17,7 @@ import {sitePages, type SitePage} from '../sources/site-pages';
 import {llmsFull, llmsIndex, type LlmsPage} from './llms';
 import {twinMarkdown} from './markdown';
 import {pageTrees, withLinks} from '../sources/page-tree';
-import {twinPath} from './twin-path';
+import {twinPath} from '../page-files';
 
 const twins: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
   const {url, title} = siteConfig;
@@ -28,7 +26,7 @@ const twins: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
     writeGenerated(siteDir, permalink.slice(baseUrl.length), content);
   const scopeOf = (version: ApiVersion) =>
     `API version ${version.label} (risc0-zkvm ${crates[version.name]})`;
-  /** The folder of a version's `llms.txt`: the root for the latest, with the main docs. */
+  /** The folder of a version's `llms.txt`. That of the latest version is the site's root. */
   const folderOf = ({isLast, root}: ApiVersion) => baseUrl + (isLast ? '' : root.slice(1));
 
   return {
@@ -38,7 +36,7 @@ const twins: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
       const addressOfFile = new Map(pages.map(({file, permalink}) => [file, permalink]));
       const known = new Set(pages.map(({permalink}) => permalink.replace(/\/$/, '')));
 
-      /** Links between pages lead to twins, so that a program can follow them. */
+      /** Makes links between pages lead to their twins, so that a program can follow them. */
       const resolveLink = (link: string, file: string) => {
         if (/^(?:#|[a-z]+:)/i.test(link)) {
           return link;
@@ -70,7 +68,7 @@ const twins: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
         return {page, title, description, twin: url + twin, markdown};
       });
 
-      /** In the order they have, gathered under the name of their section. */
+      /** Groups the pages of a version by sidebar section. */
       const sectionsOf = (version: ApiVersion | null, prefix: string) => {
         const own = twins.filter(({page}) => page.version === version);
         const titleOf = ({section}: SitePage) => (section ? `${prefix}: ${section}` : prefix);
@@ -80,7 +78,7 @@ const twins: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
         }));
       };
 
-      /** The paths that lead through a version, as a list of links. */
+      /** Returns the reading paths through a version, as a list of links. */
       const pathsOf = (version: ApiVersion) =>
         paths.flatMap(({name, pages: steps}) => {
           const own = steps.flatMap((step) =>
@@ -123,7 +121,7 @@ const twins: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
         write(`${folder}llms.txt`, index);
         write(`${folder}llms-full.txt`, llmsFull(input));
         if (version.isLast) {
-          // The home page is a picture of the site; its twin is the table of contents.
+          // The home page has no Markdown source, so its twin is the table of contents.
           write(twinPath(baseUrl, baseUrl), index);
         }
       }

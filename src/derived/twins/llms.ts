@@ -12,15 +12,10 @@ export interface LlmsPage {
   markdown: string;
 }
 
-export interface LlmsSection {
-  title: string;
-  pages: readonly LlmsPage[];
-}
-
-export interface LlmsInput {
+interface LlmsInput {
   /** Title, description, and a sentence on what the file covers. */
   head: readonly string[];
-  sections: readonly LlmsSection[];
+  sections: readonly {title: string; pages: readonly LlmsPage[]}[];
   /** Label and full URL of the files of other versions. */
   others: readonly {label: string; address: string}[];
   /** Full URL of the corresponding `llms-full.txt`. */

@@ -1,4 +1,4 @@
-/** Writes a page's tree as a Markdown file that stands alone. */
+/** Writes a page's tree as a self-contained Markdown file. */
 import type {Root} from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
@@ -17,13 +17,13 @@ export interface TwinInput {
   address: string;
   /** What the page is about, e.g. `API version 0.19 (risc0-zkvm 0.19.1)`. */
   scope?: string;
-  /** How long the page takes, and where it stands on the paths. */
+  /** Reading time, and the page's position on each reading path. */
   facts?: string;
-  /** The page's tree, or Markdown that is ready. */
+  /** The page's tree, or its text in Markdown. */
   body: Root | string;
 }
 
-/** The head that every twin has, and the page's text below. */
+/** Returns the twin: title, description and metadata, followed by the page's text. */
 export function twinMarkdown({title, description, address, scope, facts, body}: TwinInput): string {
   const [first, ...rest] = typeof body === 'string' ? [] : body.children;
   const hasTitle = first?.type === 'heading' && first.depth === 1;

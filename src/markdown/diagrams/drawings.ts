@@ -2,28 +2,21 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {filesBelow} from '../../lib/files';
+import {pagesIn} from '../../lib/files';
 import {pageFolders} from '../../versions/versions';
-import {fencesOf} from '../fences';
+import {fencesOf, type Fence} from '../fences';
 
 /** Folder in which `npm run diagrams` stores one drawing for each distinct diagram source. */
 export const drawingsFolder = path.join(__dirname, 'drawings');
 
-export interface DiagramSource {
-  /** Path relative to the project. */
-  file: string;
-  /** Line number of the diagram's first line, starting at 1. */
-  line: number;
-  source: string;
-}
+/** A diagram and the page that contains it, as a path relative to the project. */
+type DiagramSource = Pick<Fence, 'line' | 'source'> & {file: string};
 
 /** @returns the name of a diagram's drawing, a hash of the source */
 export const drawingOf = (source: string): string =>
   createHash('sha256').update(source.trimEnd()).digest('hex').slice(0, 12);
 
-/**
- * @returns the stored drawing, or `null`; without one, the theme renders the diagram in the browser
- */
+/** @returns the stored drawing, or `null`: then the theme renders the diagram in the browser */
 export function readDrawing(source: string): string | null {
   const file = path.join(drawingsFolder, `${drawingOf(source)}.svg`);
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
@@ -39,14 +32,11 @@ export const textOf = (source: string, name: 'accTitle' | 'accDescr'): string | 
 
 /** @param root folder of the project */
 export const allDiagrams = (root: string): DiagramSource[] =>
-  pageFolders
-    .flatMap((folder) => filesBelow(path.join(root, folder)).map((name) => `${folder}/${name}`))
-    .filter((file) => /\.mdx?$/.test(file))
-    .flatMap((file) =>
-      fencesOf(readFileSync(path.join(root, file), 'utf8'))
-        .filter(({language}) => language === 'mermaid')
-        .map(({line, source}) => ({file, line, source})),
-    );
+  pagesIn(root, pageFolders).flatMap((file) =>
+    fencesOf(readFileSync(path.join(root, file), 'utf8'))
+      .filter(({language}) => language === 'mermaid')
+      .map(({line, source}) => ({file, line, source})),
+  );
 
 /**
  * @param drawings names of the stored drawings, without `.svg`

@@ -7,10 +7,9 @@
  */
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
-import type {Code, Parent, Root} from 'mdast';
+import type {Code, Root} from 'mdast';
 import type {Plugin} from 'unified';
-import {visit} from 'unist-util-visit';
-import {element} from '../nodes';
+import {element, replaceNodes} from '../nodes';
 import {drawingOf, readDrawing} from './drawings';
 
 /** Returns Mermaid's parse error for a diagram, or `null`. */
@@ -27,9 +26,9 @@ function faultOf(source: string): {line: number; message: string} | null {
 
 const diagrams: Plugin<[], Root> = () => (root, file) => {
   const counts = new Map<string, number>();
-  visit(root, 'code', (node: Code, index, parent: Parent | undefined) => {
-    if (node.lang !== 'mermaid' || !parent || index === undefined) {
-      return;
+  replaceNodes(root, 'code', (node: Code) => {
+    if (node.lang !== 'mermaid') {
+      return undefined;
     }
     const name = drawingOf(node.value);
     const drawing = readDrawing(node.value);
@@ -38,8 +37,7 @@ const diagrams: Plugin<[], Root> = () => (root, file) => {
       counts.set(name, count);
       // Each copy of a drawing on the same page needs unique IDs.
       const svg = count === 1 ? drawing : drawing.replaceAll(`d${name}`, `d${name}-${count}`);
-      parent.children[index] = element('Diagram', {svg});
-      return;
+      return [element('Diagram', {svg})];
     }
     const fault = process.env.NODE_ENV === 'production' && faultOf(node.value);
     if (fault) {
@@ -48,6 +46,7 @@ const diagrams: Plugin<[], Root> = () => (root, file) => {
         `${path.relative(file.cwd, file.path)}:${line}: Mermaid can’t read this diagram: ${fault.message}`,
       );
     }
+    return undefined;
   });
 };
 

@@ -10,21 +10,15 @@ import type {Moves, Redirect} from './moves';
 export interface HostInput {
   baseUrl: string;
   headers: Readonly<Record<string, string>>;
-  /**
-   * Path below the base URL → its own Content-Security-Policy, where it differs from the default.
-   */
+  /** Path below the base URL → Content-Security-Policy, where it differs from the default. */
   policies?: Readonly<Record<string, string>>;
   moves: Moves;
   /** HTML files that only redirect; hosts that can redirect by themselves don't need them. */
   redirectPages: readonly string[];
 }
 
-export interface HostFiles {
-  /** Path in the build folder → content. */
-  published: Record<string, string>;
-  /** Path in the folder beside the build → content. */
-  beside: Record<string, string>;
-}
+/** Path in the build folder, or in the folder beside it → content. */
+type HostFiles = Record<'published' | 'beside', Record<string, string>>;
 
 /** Limits of Cloudflare Pages, the strictest of the hosts that read these files. */
 const limits = {header: 2000, redirects: 2000};
@@ -47,8 +41,16 @@ const unsafeInPath = /[\s"'{}$;\\#?\u0000-\u001f]/;
 // eslint-disable-next-line no-control-regex -- matches control characters on purpose, too
 const unsafeInValue = /["{}$\\\u0000-\u001f]/;
 
-const header = (banner: string) =>
-  `# Written by the build (src/publish/security-headers). ${banner}\n`;
+const banner = '# Written by the build (src/publish/security-headers).';
+
+const fileOf = (lines: readonly string[]) => [`${banner} `, ...lines, ''].join('\n');
+
+/** Returns a block of Caddy's configuration. */
+const block = (head: string, lines: readonly string[]) => [
+  `${head} {`,
+  ...lines.map((line) => `\t${line}`),
+  '}',
+];
 
 const policyName = 'Content-Security-Policy';
 
@@ -69,7 +71,7 @@ function headersFile({baseUrl, headers, policies = {}}: HostInput): string {
     );
   }
   return [
-    header('Cloudflare Pages, Netlify.'),
+    `${banner} Cloudflare Pages, Netlify.\n`,
     `${baseUrl}*`,
     ...lines,
     '',
@@ -102,7 +104,7 @@ function redirectsFile(list: readonly Redirect[]): string {
       `${kept.length} redirects are more than Cloudflare Pages takes (${limits.redirects}). Remove redirects that nobody uses anymore from src/versions/redirects.ts.`,
     );
   }
-  return `${header('')}${kept.map(({from, to}) => `${from} ${to} 301`).join('\n')}\n`;
+  return fileOf(kept.map(({from, to}) => `${from} ${to} 301`));
 }
 
 /** @throws when a value can't be written in a host's configuration format */
@@ -133,17 +135,21 @@ export function hostFiles(input: HostInput): HostFiles {
   return {
     published: {_headers: headersFile(input), _redirects: redirectsFile(moved)},
     beside: {
-      'caddy/headers.caddy': `${header('')}map {path} {policy} {\n${byPath.map((line) => `\t${line}`).join('\n')}\n}\nheader {\n${chosen(
-        '{policy}',
-      )
-        .map(([name, value]) => `\t${name} "${value}"`)
-        .join('\n')}\n}\n`,
-      'caddy/redirects.caddy': `${header('')}map {path} {moved_to} {\n${all.map(({from, to}) => `\t${from} ${to}`).join('\n')}\n\tdefault ""\n}\n`,
-      'nginx/headers.conf': `${header('')}${chosen('$policy')
-        .map(([name, value]) => `add_header ${name} "${value}" always;`)
-        .join('\n')}\n`,
-      'nginx/policies.conf': `${header('')}${byPath.map((line) => `${line};`).join('\n')}\n`,
-      'nginx/redirects.conf': `${header('')}${all.map(({from, to}) => `${from} ${to};`).join('\n')}\n`,
+      'caddy/headers.caddy': fileOf([
+        ...block('map {path} {policy}', byPath),
+        ...block(
+          'header',
+          chosen('{policy}').map(([name, value]) => `${name} "${value}"`),
+        ),
+      ]),
+      'caddy/redirects.caddy': fileOf(
+        block('map {path} {moved_to}', [...all.map(({from, to}) => `${from} ${to}`), 'default ""']),
+      ),
+      'nginx/headers.conf': fileOf(
+        chosen('$policy').map(([name, value]) => `add_header ${name} "${value}" always;`),
+      ),
+      'nginx/policies.conf': fileOf(byPath.map((line) => `${line};`)),
+      'nginx/redirects.conf': fileOf(all.map(({from, to}) => `${from} ${to};`)),
       // For scripts that publish to an object store or a CDN.
       'host.json': `${JSON.stringify({headers, policies, redirects: all, redirectPages}, null, 2)}\n`,
     },

@@ -43,10 +43,7 @@ export interface Options {
 const docusaurusRedirect =
   /^<!DOCTYPE html>\s*<html>\s*<head>\s*<meta charset="UTF-8">\s*<meta http-equiv="refresh" content="0; url=([^"]+)">/;
 
-/**
- * Serializes a value for use in an inline script, so that `</script>` inside it can't end the
- * script.
- */
+/** Serializes a value for an inline script, which `</script>` inside the value must not end. */
 const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
 function trustedTypesScript({analytics}: Environment): string {
@@ -59,10 +56,7 @@ function trustedTypesScript({analytics}: Environment): string {
 
 const inOrder = (hashes: readonly SourceHash[]) => [...new Set(hashes)].sort();
 
-/**
- * Returns the hash of the style element in DocSearch's logo. The search modal can be opened on any
- * page.
- */
+/** Hashes of the styles in DocSearch's logo, since the search can be opened on any page. */
 const docSearchStyles = () =>
   [
     ...readFileSync(require.resolve('@docsearch/react'), 'utf8').matchAll(

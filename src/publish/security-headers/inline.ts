@@ -3,10 +3,7 @@ import {createHash} from 'node:crypto';
 import {load} from 'cheerio/slim';
 import type {SourceHash} from '../../config/security-policy';
 
-/**
- * Matches the `type` of a script that a browser executes or applies. Other types, such as JSON-LD,
- * are data.
- */
+/** Matches the `type` of a script that browsers execute. Other types, such as JSON-LD, are data. */
 const executable =
   /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script|module|importmap|speculationrules)?$/i;
 

@@ -1,19 +1,15 @@
-/**
- * Lists all paths that a server redirects with a 301, derived from the routes and the declared
- * redirects.
- */
+/** Lists the paths that a server redirects, derived from the routes and the declared redirects. */
+import {withoutSlash} from '../../lib/same-path';
 
 export interface Redirect {
   from: string;
   to: string;
 }
 
-const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1');
-
 /** Other paths of a page, apart from the trailing slash: those with a file name. */
 const fileNames = (path: string) => {
   const bare = withoutSlash(path);
-  return bare === '/' ? ['/index.html'] : [`${bare}.html`, `${bare}/index.html`];
+  return [...(bare ? [`${bare}.html`] : []), `${bare}/index.html`];
 };
 
 const otherSlash = (path: string) => (path.endsWith('/') ? withoutSlash(path) : `${path}/`);

@@ -5,10 +5,7 @@
 import {tabGroups, type TabGroup} from '../../config/tabs';
 import {choices, tabChoice} from './choices';
 
-/**
- * Returns the styles that show one panel of each `<Tabs>`: the one that the reader chose, or else
- * the first.
- */
+/** Returns styles that show one panel of each `<Tabs>`: the chosen one, or else the first. */
 export function tabStyles(): string {
   const chosen = '{color: var(--rz-text); border-bottom-color: var(--rz-accent)}';
   const other = '{color: var(--rz-muted); border-bottom-color: transparent}';

@@ -2,8 +2,7 @@
  * Enlarges a diagram or picture to the window: every element with `data-enlargeable` (its kind, for
  * accessible names) that contains an `svg` or `img` and a button with `data-enlarge`.
  */
-
-function onClick({target}: Event): void {
+export function enlargeOnClick({target}: Event): void {
   const frame = (target as Element)
     .closest('button[data-enlarge]')
     ?.closest<HTMLElement>('[data-enlargeable]');
@@ -11,8 +10,4 @@ function onClick({target}: Event): void {
   if (frame && picture) {
     void import('./dialog').then(({enlarge}) => enlarge(picture, frame.dataset.enlargeable!));
   }
-}
-
-export function watchPictures(): void {
-  document.addEventListener('click', onClick);
 }

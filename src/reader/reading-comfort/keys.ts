@@ -4,10 +4,7 @@
  */
 import {createStorageSlot} from '@docusaurus/theme-common';
 
-/**
- * Set to `off` in the list of keys (WCAG 2.1.4: it must be possible to turn off single-key
- * shortcuts).
- */
+/** Set to `off` in the list of keys. WCAG 2.1.4 requires that single-key shortcuts can be off. */
 export const keysSetting = () => createStorageSlot('reading-keys');
 
 const pager = new Map([
@@ -19,7 +16,7 @@ const pager = new Map([
 const typing =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="application"], [role="dialog"], dialog';
 
-function onKeyDown(event: KeyboardEvent): void {
+export function onShortcut(event: KeyboardEvent): void {
   // Brackets need AltGr on many keyboards, which reports Ctrl and Alt as pressed.
   const isModified = (event.ctrlKey || event.altKey) && !event.getModifierState('AltGraph');
   const isTaken = event.metaKey || isModified || event.isComposing || event.defaultPrevented;
@@ -33,8 +30,4 @@ function onKeyDown(event: KeyboardEvent): void {
   } else if (link && keysSetting().get() !== 'off') {
     document.querySelector<HTMLAnchorElement>(link)?.click();
   }
-}
-
-export function watchKeys(): void {
-  document.addEventListener('keydown', onKeyDown);
 }

@@ -10,10 +10,7 @@
 /** Minimum distance of a jump in viewport heights; more than a swipe scrolls within one frame. */
 const jump = 2;
 
-/**
- * Keeps the text in place by hand, since the browser's scroll anchoring fails after such a change
- * of styles.
- */
+/** Also keeps the text in place, since scroll anchoring fails after this change of styles. */
 function layOutAll(): void {
   const topOf = (element: Element) => element.getBoundingClientRect().top;
   const anchor = [...document.querySelectorAll('.markdown > *')].find((block) => topOf(block) >= 0);
@@ -43,19 +40,14 @@ export function layOutAfterJumps(): void {
 
 let isReturning = false;
 
-/**
- * Must run before the router's listener. The router does not report whether the reader went back or
- * forward.
- */
+/** Must run before the router's listener, which does not tell returns from other navigation. */
 export function noticeReturns(): void {
   window.addEventListener('popstate', () => {
     isReturning = true;
   });
 }
 
-/**
- * Lets the next page skip the layout of distant blocks, unless it has to show a certain position.
- */
+/** Lets the next page skip the layout of distant blocks, unless it shows a certain position. */
 export function putOffUnlessPlaced(hash: string): void {
   document.documentElement.toggleAttribute('data-whole', isReturning || hash !== '');
   isReturning = false;

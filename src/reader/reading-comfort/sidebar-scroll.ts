@@ -1,7 +1,4 @@
-/**
- * Keeps the sidebar's scroll position, even after a reload or when another version's sidebar
- * replaces it.
- */
+/** Keeps the sidebar's scroll position, even after a reload or a change of version. */
 import {createStorageSlot} from '@docusaurus/theme-common';
 
 const slot = () => createStorageSlot('sidebar-scroll', {persistence: 'sessionStorage'});

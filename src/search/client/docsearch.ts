@@ -10,10 +10,7 @@ type TransformClient = NonNullable<DocSearchModalProps['transformSearchClient']>
 
 /** The fields of a hit that `SearchBar/Hit.tsx` renders. */
 export interface ShownHit extends Pick<DocSearchHit, 'url' | 'type'>, Partial<Omit<Place, 'href'>> {
-  /**
-   * The content of a search result. DocSearch drops this field when it stores a hit as a recent or
-   * favorite search.
-   */
+  /** The content of a search result; missing in recent and favorite searches. */
   _snippetResult?: Pick<Hit, 'title' | 'path' | 'snippet'>;
 }
 

@@ -32,9 +32,7 @@ export interface Found {
   /** Best first. */
   records: EngineRecord[];
   matched: Matched;
-  /**
-   * Whether some record contains every word of the query, so that no generous search was needed.
-   */
+  /** Whether some record contains every word of the query, so no generous search was needed. */
   isFull: boolean;
 }
 
@@ -83,10 +81,7 @@ interface Alternative {
   factor: number;
 }
 
-/**
- * How well each record matches in its title and in its text, indexed by record number; 0 means no
- * match.
- */
+/** How well each record matches in its title and its text, by record number; 0 is no match. */
 interface Places {
   title: Float32Array;
   text: Float32Array;
@@ -186,10 +181,7 @@ export class Engine {
       .map(({record}) => record);
   }
 
-  /**
-   * @param isGenerous also tries typos for words that were found, and accepts records that lack
-   *   some words
-   */
+  /** @param isGenerous tries more typos, and accepts records that lack some words */
   private find(query: string, filter: Filter, isGenerous: boolean): Found {
     const matched = new Map<string, number>();
     const strengths = this.clausesOf(query).map((clause) =>

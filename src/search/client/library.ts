@@ -19,21 +19,13 @@ interface Shelf {
   /** Key in the map of shelves. */
   key: string;
   engine: Engine;
-  /**
-   * Files with the text below the headings; `from` is the record number of the first heading in
-   * their shard.
-   */
+  /** Files with text; `from` is the record number of the first heading in their shard. */
   parts: {name: string; id: string; from: number}[];
-  /**
-   * One promise per part, in order; it resolves when the part can be searched. Created at the first
-   * query.
-   */
+  /** Created at the first query. The promises resolve, in order, when parts can be searched. */
   text?: Promise<void>[];
   /** Number of parts that can be searched. */
   done: number;
-  /**
-   * Whether an answer was given before all parts had loaded, so that a later answer may be better.
-   */
+  /** Whether an answer was given before all parts had loaded, so a later one may be better. */
   isNewsWanted: boolean;
 }
 

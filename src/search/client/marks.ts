@@ -46,13 +46,14 @@ function render(text: string, spans: readonly Span[], from: number, to: number):
 export const mark = (text: string, matched: Matched): string =>
   render(text, spansOf(text, matched), 0, text.length);
 
+/** Approximate number of characters of an excerpt. */
+const length = 110;
+
 /**
- * Returns the excerpt of a text that contains the most different matched words.
- *
- * @param length approximate number of characters to show
- * @returns HTML, or `null` when nothing matched
+ * Returns the excerpt of a text that contains the most different matched words, as HTML, or `null`
+ * when nothing matched.
  */
-export function snippet(text: string, matched: Matched, length = 110): string | null {
+export function snippet(text: string, matched: Matched): string | null {
   const spans = spansOf(text, matched);
   let best: Span | undefined;
   let most = 0;

@@ -10,23 +10,16 @@ import {compoundsOf, termsOf} from './words';
 /** One way to quote a heading: runs of words that must all occur in the text. */
 export type Name = string[];
 
-/**
- * Minimum length in characters. A shorter query was probably typed, so each of its words matters.
- */
+/** Minimum length in characters. A shorter query was probably typed, so each word matters. */
 const shortest = 40;
-/**
- * Minimum length of an identifier that identifies a heading on its own, such as
- * `DeserializeUnexpectedEnd`.
- */
+/** Minimum length of an identifier that suffices by itself: `DeserializeUnexpectedEnd`. */
 const telling = 12;
 /** Maximum number of characters that are searched; the rest of a pasted build log is ignored. */
 const longest = 4000;
 
 const runOf = (text: string) => ` ${termsOf(text).join(' ')} `;
 
-/**
- * @param title one error message, or several separated by commas, with `…` for the parts that vary
- */
+/** @param title error messages, separated by commas, with `…` for the parts that vary */
 export function namesOf(title: string): Name[] {
   return title
     .replace(/\([^)]*\)/g, ' ')

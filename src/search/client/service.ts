@@ -60,9 +60,7 @@ export interface SearchService extends Omit<Source, 'prepare'> {
 /** Milliseconds before a failed query is retried while the search is open. */
 const retryDelay = 3000;
 
-/**
- * @param open creates the backend; the backend calls `onNews` when its answers may have improved
- */
+/** @param open creates the backend, which calls `onNews` when its answers may have improved */
 export function searchService(open: (onNews: () => void) => Source): SearchService {
   const listeners = new Set<() => void>();
   const tell = () => listeners.forEach((listener) => listener());

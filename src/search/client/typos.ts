@@ -8,10 +8,7 @@ export interface Near {
   isPrefix: boolean;
 }
 
-/**
- * Returns the number of typos allowed: none in short words or words with digits, up to two in long
- * words.
- */
+/** Returns the number of typos allowed: none with digits or in short words, two in long ones. */
 export function allowedTypos(word: string): 0 | 1 | 2 {
   if (/\d/.test(word) || word.length < 4) {
     return 0;

@@ -47,9 +47,7 @@ export function fold(text: string): string {
   return plain.toLowerCase();
 }
 
-/**
- * Joints of identifiers, in the order in which they are split; the last one is a change of case.
- */
+/** Joints of identifiers, in the order in which they are split; the last is a change of case. */
 const joints = [
   /::|[.^]/u,
   /[_-]/u,

@@ -8,9 +8,7 @@ import type {MDXPageMetadata} from '@docusaurus/plugin-content-pages';
 import type {Props} from '@theme/ContentVisibility';
 import PageTools from '@site/src/components/PageTools';
 
-/**
- * Loaded on demand: published pages have no banners, so they need not load the code of admonitions.
- */
+/** Loaded on demand, since published pages have no banners and need no admonitions. */
 const Original = lazy(() => import('@theme-original/ContentVisibility'));
 
 export default function ContentVisibility({metadata}: Props): ReactNode {

@@ -1,7 +1,7 @@
 /**
- * The row above a doc's title: the classic version badge, how long the page takes and where it
- * stands on the paths, what changed since other versions, the page's tools. A note above it names
- * the page that a reader looked for in a version which lacks it.
+ * The row above a doc's title: the classic version badge, reading time and reading paths, changes
+ * since other versions, and the page's tools. A note above it names the page that a reader looked
+ * for if the version lacks that page.
  */
 import React, {type ComponentProps, type ReactNode} from 'react';
 import {useActiveDocContext, useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
@@ -28,7 +28,7 @@ function AboutDoc({isApi}: {isApi: boolean}): ReactNode {
 export default function DocVersionBadge(props: ComponentProps<typeof Original>): ReactNode {
   const {pluginId} = useDocsVersion();
   const isApi = pluginId === 'api';
-  // Generated category pages show a badge too, and are no docs.
+  // Generated category pages also show a badge, but they are not docs and have no tools.
   const {activeDoc} = useActiveDocContext(pluginId);
   return (
     <>

@@ -40,10 +40,7 @@ export interface ModalProps {
   onClose: () => void;
 }
 
-/**
- * Number of results in the modal. The list is rendered again at each key press, so it is kept
- * short.
- */
+/** Number of results in the modal. Few, since the list is rendered again at each key press. */
 const hitsAtOnce = 12;
 
 /** Name under which DocSearch stores recent and favorite searches in local storage. */

@@ -51,9 +51,7 @@ type State = 'closed' | 'waiting' | 'open' | 'failed';
  */
 let openedFor: string | null = null;
 
-/**
- * Returns the tags to search from this page. On the search page, uses the version selected there.
- */
+/** Returns the tags to search: on the search page, those of the version selected there. */
 function useTagsHere(): string[] {
   const {search, pathname} = useLocation();
   const isSearchPage = isSamePath(pathname, useSearchPage());

@@ -57,10 +57,7 @@ function useAddress() {
   };
 }
 
-/**
- * Queries the service whenever the query or the version changes, and again when a better answer may
- * be available.
- */
+/** Queries the service after each change, and again when a better answer may be available. */
 function useAnswer(query: string, tags: readonly string[]) {
   const {service, language} = useSearchSite();
   const [attempt, again] = useReducer((count: number) => count + 1, 0);

@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {cardPath, cardSize} from '../../../src/derived/cards/card-path';
+import {cardPath, cardSize} from '../../../src/derived/page-files';
 import {breakLines, cardPng, textWidth} from '../../../src/derived/cards/draw';
 
 const words = {

@@ -5,7 +5,7 @@ import {explorableSummary} from '../../../src/derived/sources/explorable-summary
 import {llmsIndex} from '../../../src/derived/twins/llms';
 import {twinMarkdown} from '../../../src/derived/twins/markdown';
 import {readPageTree} from '../../../src/derived/sources/page-tree';
-import {twinPath} from '../../../src/derived/twins/twin-path';
+import {twinPath} from '../../../src/derived/page-files';
 
 const twins: [string, string, string][] = [
   ['/', '/', '/index.md'],

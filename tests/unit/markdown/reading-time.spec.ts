@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {longPage, proseWords, readingTime} from '../../../src/markdown/reading-time';
+import {longPage, proseWords, readingTime} from '../../../src/markdown/page-facts';
 
 test('words are counted as readers see them, links and inline code too', () => {
   const page = `---

@@ -2,11 +2,9 @@
 import type {ComponentType, PropsWithChildren} from 'react';
 import type {Root} from 'react-dom/client';
 import {sheetLoaded} from '@site/src/components/MathStylesheet/sheet';
+import {isSamePath} from '@site/src/lib/same-path';
 
-/**
- * The export that `src/markdown/as-served.ts` adds to each page that may keep its server-rendered
- * HTML.
- */
+/** What `src/markdown/as-served.ts` exports from a page that may keep its served HTML. */
 export interface AsServed {
   /** The page's explorables, by their names. */
   islands: Record<string, ComponentType>;
@@ -23,17 +21,13 @@ export interface Served extends AsServed {
   ending?: ReturnType<typeof setTimeout>;
 }
 
-/**
- * A page's component, with either its served prose or the classic content component to wrap it in.
- */
+/** A page's component, with its served prose or the classic component to wrap it in. */
 export type Body = ComponentType & {served?: Served; Frame: ComponentType<PropsWithChildren>};
-
-const withoutSlash = (pathname: string) => decodeURI(pathname).replace(/\/$/, '');
 
 /** Returns the element with a page's prose if the document was served for this page. */
 function servedElement(permalink: string): Element | null {
   const isFirst = document.documentElement.dataset.hasHydrated !== 'true';
-  return isFirst && withoutSlash(window.location.pathname) === withoutSlash(permalink)
+  return isFirst && isSamePath(decodeURI(window.location.pathname), decodeURI(permalink))
     ? document.querySelector('.theme-doc-markdown')
     : null;
 }

@@ -25,9 +25,7 @@ export function drawIsland(island: ReactNode, place: Element, {roots}: Served): 
   roots.set(place, again);
 }
 
-/**
- * Unmounts the roots of the explorables, after React has finished updating the page around them.
- */
+/** Unmounts the explorables' roots, after React has finished updating the page around them. */
 export function endIslands(served: Served): void {
   served.ending = setTimeout(() => {
     served.roots.forEach((root) => root.unmount());

@@ -1,6 +1,4 @@
-/**
- * The classic drawer, mounted after hydration, since a phone is slow to render all of its links.
- */
+/** The classic drawer, mounted after hydration, since a phone renders its many links slowly. */
 import React, {startTransition, useEffect, useState, type ReactNode} from 'react';
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import Original from '@theme-original/Navbar/MobileSidebar';
