@@ -1,7 +1,4 @@
-/**
- * Adds analytics if the environment enables it. Otherwise the site contains neither the client
- * module nor the URL of the script.
- */
+/** Adds analytics if the environment enables it; otherwise the site contains nothing of it. */
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import type {Analytics} from '../config/environment';

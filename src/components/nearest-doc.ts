@@ -25,10 +25,7 @@ export function nearestDoc(
 /** Query parameter that names the missing page, also in shared links: `?lacks=zkvm/dev-mode`. */
 const parameter = 'lacks';
 
-/**
- * Returns the query that tells the nearest page which page it replaces. @param docId ID of the page
- * that the reader came from
- */
+/** Returns the query for a link to the nearest page. @param docId ID of the missing page */
 export const lackingQuery = (docId: string) =>
   `?${parameter}=${encodeURIComponent(docId).replaceAll('%2F', '/')}`;
 

@@ -83,12 +83,8 @@ function readHttpUrl(name: string, value: string): string {
   return value;
 }
 
-function readSiteUrl(value: string | undefined): string {
-  if (!value?.trim()) {
-    return site.defaultUrl;
-  }
-  const url = readHttpUrl('SITE_URL', value.trim());
-  const {origin, pathname} = new URL(url);
+function readSiteUrl(value: string): string {
+  const {origin, pathname} = new URL(readHttpUrl('SITE_URL', value));
   if (pathname !== '/') {
     throw new EnvironmentError(
       `SITE_URL holds the path "${pathname}". Give the origin alone (${origin}) and put the path into BASE_URL.`,
@@ -97,11 +93,7 @@ function readSiteUrl(value: string | undefined): string {
   return origin;
 }
 
-function readBaseUrl(value: string | undefined): string {
-  if (!value?.trim()) {
-    return '/';
-  }
-  const path = value.trim();
+function readBaseUrl(path: string): string {
   if (!path.startsWith('/') || !path.endsWith('/')) {
     const fixed = `/${path.replace(/^\/+|\/+$/g, '')}/`;
     throw new EnvironmentError(
@@ -134,8 +126,8 @@ export function readEnvironment(variables: Variables): Environment {
     );
   }
   return {
-    url: readSiteUrl(variables.SITE_URL),
-    baseUrl: readBaseUrl(variables.BASE_URL),
+    url: readSiteUrl(variables.SITE_URL?.trim() || site.defaultUrl),
+    baseUrl: readBaseUrl(variables.BASE_URL?.trim() || '/'),
     hostedSearch: search && {
       appId: search.ALGOLIA_APP_ID,
       indexName: search.ALGOLIA_INDEX_NAME,

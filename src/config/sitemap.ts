@@ -1,7 +1,4 @@
-/**
- * Limits the sitemap to pages that are their own canonical URL. So it omits old versions, and pages
- * of Next that the latest release also has.
- */
+/** Limits the sitemap to pages that are their own canonical URL, so to one version of each page. */
 import type {Options} from '@docusaurus/plugin-sitemap';
 import {canonicalPath} from '../versions/canonical';
 

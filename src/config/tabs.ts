@@ -1,7 +1,4 @@
-/**
- * Groups of choices for `<Tabs>`, with labels. A reader's choice applies to all pages, so all pages
- * use the same names.
- */
+/** Groups of choices for `<Tabs>`. A reader's choice applies to all pages that use the group. */
 export const tabGroups = {
   os: {
     label: 'Operating system',

@@ -1,7 +1,4 @@
-/**
- * Paths of the files that the build makes of a page. All paths include the base URL, which starts
- * and ends with a slash.
- */
+/** Paths of the files made of a page. All include the base URL, which ends with a slash. */
 
 /** The path without its trailing slash, so a section's overview is beside its folder. */
 const nameOf = (permalink: string, baseUrl: string) =>

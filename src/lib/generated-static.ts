@@ -1,14 +1,8 @@
-/**
- * Writes generated files, such as fonts or text copies of samples, that are served from the site's
- * root.
- *
- * They go to a folder that the configuration lists beside `static/`, so the development server and
- * the production build serve them in the same way.
- */
+/** Writes generated files, such as fonts, which the site serves like those in `static/`. */
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** Path relative to the project; also listed in `staticDirectories`. */
+/** Path relative to the project; listed in `staticDirectories` of the configuration. */
 export const generatedStaticFolder = '.docusaurus/static';
 
 /** Removes the files that an earlier run wrote below a top-level name. */

@@ -1,10 +1,7 @@
 /** Reads the site's terms and finds them in prose. */
 import {escapeRegExp} from '../lib/escape';
 
-/**
- * The only page that defines terms: each is a heading `### Term {#slug}`, followed by one
- * self-contained sentence.
- */
+/** The only page that defines terms: `### Term {#slug}`, then one self-contained sentence. */
 export const glossaryPage = 'docs/terminology.mdx';
 
 interface GlossaryTerm {

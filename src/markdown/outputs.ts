@@ -60,8 +60,9 @@ function note(records: Records, hasFigures: boolean): Paragraph {
   return {type: 'paragraph', children: [{type: 'emphasis', children: [{type: 'text', value}]}]};
 }
 
-const outputs: Plugin<[Options], Root> = ({siteDir}) => {
-  return (root: Root, file: VFile) => {
+const outputs: Plugin<[Options], Root> =
+  ({siteDir}) =>
+  (root: Root, file: VFile) => {
     replaceNodes(root, 'code', (node: Code) => {
       if (node.lang !== 'output') {
         return undefined;
@@ -92,6 +93,5 @@ const outputs: Plugin<[Options], Root> = ({siteDir}) => {
       return [node, note(records, onlyFigures || /cycles/.test(node.value))];
     });
   };
-};
 
 export default outputs;

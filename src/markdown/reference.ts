@@ -33,10 +33,7 @@ type Tables = ReadonlyMap<string, FiledTable>;
 
 const jiti = createJiti(__filename, {moduleCache: false});
 
-/**
- * Cache of each version's tables, since every page reads them. Keyed by the text of the source
- * files, which may change in development.
- */
+/** Cache of each version's tables. Keyed by their sources, which may change in development. */
 const known = new Map<string, {sources: string; tables: Tables}>();
 
 /**

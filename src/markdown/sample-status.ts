@@ -1,7 +1,4 @@
-/**
- * Reads the recorded check of a sample file from `samples-status.json`. The record only counts
- * while the file's hash is unchanged.
- */
+/** Reads the recorded check of a sample, which only counts while the file's hash is unchanged. */
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';

@@ -25,8 +25,9 @@ export function publishedPath(tree: string, siteDir: string, file: string): stri
   return `/samples/${version}/${file}.txt`;
 }
 
-const samples: Plugin<[Options], Root> = ({siteDir}) => {
-  return (root: Root, file: VFile) => {
+const samples: Plugin<[Options], Root> =
+  ({siteDir}) =>
+  (root: Root, file: VFile) => {
     const tree = versionTreeOf(file.path, siteDir);
     replaceNodes(root, 'code', (node: Code) => {
       const reference = readReference(node.meta);
@@ -65,6 +66,5 @@ const samples: Plugin<[Options], Root> = ({siteDir}) => {
       return [node, note];
     });
   };
-};
 
 export default samples;

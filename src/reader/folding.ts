@@ -1,9 +1,6 @@
 /** Animates `<details data-folds>`, which are static HTML that may exist before hydration. */
 
-/**
- * Returns the duration of the animation in ms. It grows with the height, but less than
- * proportionally, as in common menus.
- */
+/** Returns the duration in ms. It grows with the height, but less than proportionally. */
 function durationOf(height: number): number {
   const lines = height / 36;
   return Math.round((4 + 15 * lines ** 0.25 + lines / 5) * 10);

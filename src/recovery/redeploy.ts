@@ -1,14 +1,12 @@
 /**
  * Handles page code that fails to load, such as in a tab that is older than the last deploy.
- * `deploy/README.md` explains how to keep the files of the last deploys, so that this rarely
- * happens.
+ * `deploy/README.md` explains how to make this rare.
  *
  * Docusaurus preloads a route's component in three situations. Before it hydrates the first page, a
  * failure leaves the page without interactivity. Before it shows the next page, a failure reloads
- * the page, repeatedly if the failure persists, so an offline reader loses the page to the browser's
- * error page. When a pointer rests on a link, a failure can be ignored, since the click loads the
- * page again. This module wraps each `preload` and handles a failure according to the situation: the
- * site reloads once if it can be reached, and otherwise shows the Retry box.
+ * the page again and again, which shows an offline reader the browser's error page. When a pointer
+ * rests on a link, a failure does not matter. So this module wraps each `preload`: after a failure
+ * that matters, the site reloads once if it can be reached, and otherwise shows the Retry box.
  */
 import {matchPath} from '@docusaurus/router';
 import routes from '@generated/routes';

@@ -61,13 +61,13 @@ export default function searchPlugin({siteDir, baseUrl}: LoadContext): Plugin {
     },
 
     async postBuild({outDir, routesPaths, siteConfig}) {
-      const pages: SearchPage[] = [];
-      for (const route of routesPaths) {
+      const found = routesPaths.map(async (route) => {
         const inside = decodeURI(route.slice(baseUrl.length));
+        // Some routes have no file, such as the one for all unknown paths.
         const html = await readOutputHTMLFile(inside, outDir, undefined).catch(() => '');
-        const page = readBuiltPage(String(html), route);
-        pages.push(...(page ? [page] : []));
-      }
+        return readBuiltPage(String(html), route);
+      });
+      const pages = (await Promise.all(found)).filter((page) => page !== null);
       if (pages.length === 0) {
         throw new Error(
           'The search index would be empty: no built page has `docsearch:` meta tags.',

@@ -1,7 +1,4 @@
-/**
- * Defines old and alternative paths. Each rule maps an existing page to the paths that redirect to
- * it, so a redirect always has a valid target.
- */
+/** Defines old and alternative paths: maps each existing page to those that redirect to it. */
 import {lastVersion, versionOfPath} from './versions';
 
 /** Fixed redirects of the main docs. */

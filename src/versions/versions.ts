@@ -1,7 +1,4 @@
-/**
- * The API versions, derived from `api_versions.json` (newest first) plus Next.
- * Nothing else in the project lists versions by hand.
- */
+/** The API versions, from `api_versions.json` (newest first) and Next. No other list exists. */
 import released from '../../api_versions.json';
 
 export interface ApiVersion {

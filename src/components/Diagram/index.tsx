@@ -6,10 +6,7 @@ interface Props {
   svg: string;
 }
 
-/**
- * A diagram with a button that enlarges it. It has no state: a listener on the document handles the
- * button (`src/reader/enlarge`).
- */
+/** A diagram with a button that enlarges it (`src/reader/enlarge`). */
 export default function Diagram({svg}: Props): ReactNode {
   return (
     <div className={styles.diagram} data-enlargeable="diagram">

@@ -18,10 +18,7 @@ async function fetchText(address: string): Promise<string> {
   return response.text();
 }
 
-/**
- * Copies text that is still being fetched. Safari only allows this if the promise is passed to the
- * clipboard during the click.
- */
+/** Copies text while it is fetched: Safari only allows copying that starts during the click. */
 async function copyFetched(address: string): Promise<void> {
   const text = fetchText(address);
   if (typeof ClipboardItem === 'function') {

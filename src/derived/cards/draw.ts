@@ -44,6 +44,8 @@ interface Type {
   weight: 400 | 700;
 }
 
+const prose: Type = {size: 30, weight: 400};
+
 const textAt = (text: string, x: number, y: number, {size, weight}: Type, fill = '') =>
   `<text x="${x}" y="${y}" font-family="${family}" font-size="${size}" font-weight="${weight}" fill="${fill}">${escapeHtml(text)}</text>`;
 
@@ -100,12 +102,7 @@ function cardSvg(words: CardWords): string {
   const {width, height} = cardSize;
   const titleSize = textWidth(words.title, {size: 68, weight: 700}) > 1500 ? 54 : 68;
   const title = breakLines(words.title, {size: titleSize, weight: 700, width: 820, limit: 3});
-  const description = breakLines(words.description, {
-    size: 30,
-    weight: 400,
-    width: 820,
-    limit: 4,
-  });
+  const description = breakLines(words.description, {...prose, width: 820, limit: 4});
   const titleTop = 210;
   const titleStep = Math.round(titleSize * 1.12);
   const below = titleTop + title.length * titleStep;
@@ -119,9 +116,7 @@ function cardSvg(words: CardWords): string {
     ...title.map((text, index) =>
       textAt(text, 72, titleTop + index * titleStep, {size: titleSize, weight: 700}, colors.text),
     ),
-    ...description.map((text, index) =>
-      textAt(text, 72, below + index * 41, {size: 30, weight: 400}, colors.muted),
-    ),
+    ...description.map((text, index) => textAt(text, 72, below + index * 41, prose, colors.muted)),
     textAt(words.place, 72, 574, {size: 28, weight: 700}, colors.receipt),
     `<rect y="618" width="400" height="12" fill="${colors.program}"/><rect x="400" y="618" width="400" height="12" fill="${colors.trace}"/><rect x="800" y="618" width="400" height="12" fill="${colors.receipt}"/>`,
     '</svg>',

@@ -1,7 +1,4 @@
-/**
- * Creates a social card for each page. Only production builds create them, since they are not
- * visible in development.
- */
+/** Creates a social card for each page, except in development, where nobody sees them. */
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {PluginPart} from '../../lib/compose-plugin';
@@ -18,30 +15,20 @@ const placeOf = ({version, section, permalink}: SitePage) => {
 
 const cards: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
   const siteTitle = siteConfig.title;
-  let cards: {permalink: string; words: CardWords}[] = [];
+  let cards: (CardWords & {permalink: string})[] = [];
 
   return {
     allContentLoaded({allContent}) {
-      const home = {title: siteConfig.tagline, description: '', place: '', siteTitle};
-      cards = [
-        {permalink: baseUrl, words: home},
-        ...sitePages(allContent, siteDir).map((page) => ({
-          permalink: page.permalink,
-          words: {
-            title: page.title,
-            description: page.description,
-            place: placeOf(page),
-            siteTitle,
-          },
-        })),
-      ];
+      const home = {title: siteConfig.tagline, description: '', place: '', permalink: baseUrl};
+      const pages = sitePages(allContent, siteDir).map((page) => ({...page, place: placeOf(page)}));
+      cards = [home, ...pages].map((card) => ({...card, siteTitle}));
     },
 
     postBuild({outDir}) {
-      for (const {permalink, words} of cards) {
-        const file = path.join(outDir, cardPath(permalink, baseUrl).slice(baseUrl.length));
+      for (const card of cards) {
+        const file = path.join(outDir, cardPath(card.permalink, baseUrl).slice(baseUrl.length));
         mkdirSync(path.dirname(file), {recursive: true});
-        writeFileSync(file, cardPng(words));
+        writeFileSync(file, cardPng(card));
       }
     },
   };

@@ -170,10 +170,7 @@ function matchSections(before: Section[], after: Section[]): Map<Section, Sectio
   return new Map([...byAnchor, ...byContent]);
 }
 
-/**
- * @returns the sections that differ, in the order of the newer page; removed sections stay at their
- *   old position
- */
+/** @returns the sections that differ, in the newer page's order; removed ones at their old place */
 export function comparePages(before: Section[], after: Section[]): SectionChange[] {
   const matches = matchSections(before, after);
   const continued = new Set(matches.values());

@@ -45,10 +45,7 @@ function itemOf(page: string): {kind: string; name: string}[] {
   return kind ? [{kind, name: `${folder!.replaceAll('/', '::')}::${name!}`}] : [];
 }
 
-/**
- * Returns the members of an item: `method.verify` → `verify`. Anchors of trait implementations are
- * skipped, since they don't help readers.
- */
+/** Returns an item's members, except of trait implementations: `method.verify` → `verify`. */
 const membersOf = (anchors: readonly string[] = []) =>
   new Set(
     anchors

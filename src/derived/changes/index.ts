@@ -13,7 +13,7 @@ import {clearGenerated, writeGenerated} from '../../lib/generated-static';
 import {addMadePage} from '../made-page';
 import {pageTrees} from '../sources/page-tree';
 import {sectionsOf} from '../sources/sections';
-import {sitePages} from '../sources/site-pages';
+import {sitePages, type SitePage} from '../sources/site-pages';
 import {comparePages} from './compare';
 import {compareCrates, readItemLists} from './crate-items';
 import {published} from './html';
@@ -30,6 +30,7 @@ const changes: PluginPart = (context) => {
     async allContentLoaded({allContent, actions}) {
       const pages = sitePages(allContent, siteDir);
       const treeOf = pageTrees(allContent, siteDir);
+      const sectionsIn = ({file}: SitePage) => sectionsOf(treeOf(file));
       const pagesOf = (version: ApiVersion) =>
         new Map(pages.filter((page) => page.version === version).map((page) => [page.id, page]));
       clearGenerated(siteDir, 'changes');
@@ -50,10 +51,7 @@ const changes: PluginPart = (context) => {
           if (!old) {
             continue;
           }
-          const sections = comparePages(
-            sectionsOf(treeOf(old.file)),
-            sectionsOf(treeOf(page.file)),
-          );
+          const sections = comparePages(sectionsIn(old), sectionsIn(page));
           const inside = insideVersion(`/${page.permalink.slice(baseUrl.length)}`, pair.after);
           const file = pageChangesPath(pair, inside);
           writeGenerated(siteDir, file, JSON.stringify(published(sections)));

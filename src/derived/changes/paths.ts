@@ -8,7 +8,7 @@ export interface Pair {
   slug: string;
 }
 
-const segment = ({name}: ApiVersion) => (name === 'current' ? 'next' : name);
+const segment = ({path, name}: ApiVersion) => path || name;
 
 /** All pairs of an older and a newer version, newest first. */
 export const versionPairs: readonly Pair[] = apiVersions.flatMap((after, index) =>

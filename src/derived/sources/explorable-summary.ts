@@ -5,11 +5,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-export interface ExplorableWords {
-  title: string;
-  summary: string;
-}
-
 /** Converts JSX text to plain text. */
 function wordsOf(jsx: string): string {
   return jsx
@@ -25,7 +20,7 @@ function wordsOf(jsx: string): string {
  * @returns `null` when no explorable has this name
  * @throws Error when its file does not define title and summary in the expected form
  */
-export function explorableSummary(siteDir: string, name: string): ExplorableWords | null {
+export function explorableSummary(siteDir: string, name: string) {
   const file = path.join(siteDir, 'src/explorables', name, 'index.tsx');
   if (!/^[A-Z]\w*$/.test(name) || !existsSync(file)) {
     return null;

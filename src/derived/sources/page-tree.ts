@@ -155,10 +155,7 @@ function dropHeadingIds(root: Root): void {
   });
 }
 
-/**
- * The syntax extensions of Docusaurus's MDX loader, in the same order, since the order decides
- * which extension parses first.
- */
+/** The syntax extensions of Docusaurus's MDX loader. Their order decides which one parses first. */
 const parser = unified()
   .use(remarkParse)
   .use(remarkMdx)

@@ -146,18 +146,16 @@ async function publishPolicy({environment, redirects}: Options, props: Props): P
     moves: movesOf(routes, moved),
     redirectPages,
   });
-  const hostDir = `${path.resolve(outDir)}-host`;
-  rmSync(hostDir, {recursive: true, force: true});
-  for (const [folder, files] of [
-    [outDir, published],
-    [hostDir, beside],
-  ] as const) {
-    for (const [name, text] of Object.entries(files)) {
+  const write = (folder: string, files: Record<string, string>) =>
+    Object.entries(files).forEach(([name, text]) => {
       const file = path.join(folder, name);
       mkdirSync(path.dirname(file), {recursive: true});
       writeFileSync(file, text);
-    }
-  }
+    });
+  const hostDir = `${path.resolve(outDir)}-host`;
+  rmSync(hostDir, {recursive: true, force: true});
+  write(hostDir, beside);
+  write(outDir, published);
 }
 
 export default function securityHeadersPart(options: Options): PluginPart {

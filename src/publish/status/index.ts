@@ -35,26 +35,17 @@ function countNumbers(siteDir: string): number {
     .reduce<number>((sum, list) => sum + (Array.isArray(list) ? list.length : 0), 0);
 }
 
-function samplesOf(siteDir: string, folder: string, files: string[]) {
-  const samples: Record<SampleCheck, number> = {
-    run: 0,
-    compiled: 0,
-    'compile-fail': 0,
-    'not-checked': 0,
-  };
-  const samplesDir = path.join(siteDir, folder, '_samples');
-  for (const page of files) {
-    for (const {file} of listReferences(readFileSync(page, 'utf8'))) {
-      if (file.endsWith('.rs')) {
-        samples[sampleStatus(samplesDir, file).check]++;
-      }
-    }
-  }
-  return samples;
-}
+/** In the order of the table's columns. */
+const verdicts: SampleCheck[] = ['run', 'compiled', 'compile-fail', 'not-checked'];
 
-const description =
-  'What the build of this site checked: versions, samples, recomputed numbers, links and bytes.';
+/** Counts the samples that some pages quote, by verdict. */
+function countSamples(siteDir: string, folder: string, pages: string[]): number[] {
+  const found = pages
+    .flatMap((page) => listReferences(readFileSync(page, 'utf8')))
+    .filter(({file}) => file.endsWith('.rs'))
+    .map(({file}) => sampleStatus(path.join(siteDir, folder, '_samples'), file).check);
+  return verdicts.map((verdict) => found.filter((check) => check === verdict).length);
+}
 
 /**
  * Measures the build and writes the figures into the page. This is the last build step. It repeats
@@ -87,7 +78,7 @@ const status: PluginPart = (context) => {
       const rows = apiVersions.map((version) => {
         const own = pages.filter((page) => page.version === version);
         const files = own.map(({file}) => file);
-        const samples = Object.values(samplesOf(siteDir, version.folder, files));
+        const samples = countSamples(siteDir, version.folder, files);
         return `| ${[version.label, crates[version.name], own.length, ...samples].join(' | ')} |`;
       });
       const terms = readGlossary(readFileSync(path.join(siteDir, glossaryPage), 'utf8')).length;
@@ -95,7 +86,8 @@ const status: PluginPart = (context) => {
       await addMadePage(context, actions, {
         permalink: `${baseUrl}status`,
         title: 'Status',
-        description,
+        description:
+          'What the build of this site checked: versions, samples, recomputed numbers, links and bytes.',
         body: `This page is written by the build, and a build that finds a fault is not published: every link and anchor leads somewhere, every quoted sample exists, and the tests of the site pass. The figures that are measured on the finished build are also at ${siteConfig.url}${baseUrl}${statusFile}.
 
 ## Versions and samples

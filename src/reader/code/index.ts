@@ -1,7 +1,4 @@
-/**
- * Generates a stylesheet for `<Tabs>` and a script that apply the reader's choices about code
- * before the first paint.
- */
+/** Generates styles and a script that apply the reader's choices before the first paint. */
 import {tabGroups, type TabGroup} from '../../config/tabs';
 import {choices, tabChoice} from './choices';
 

@@ -1,7 +1,4 @@
-/**
- * Adapts the search service to DocSearch: its modal sends queries as it would to Algolia, and the
- * service answers them.
- */
+/** Adapts the search service to DocSearch, which sends queries as it would to Algolia. */
 import type {DocSearchHit, DocSearchModalProps} from '@docsearch/react';
 import type {Answer, Hit} from './service';
 import type {Place} from './site';
@@ -23,10 +20,7 @@ interface Options {
   isCurrent: (query: string) => boolean;
 }
 
-/**
- * Milliseconds after which DocSearch shows its loading state. An error reported earlier would be
- * overwritten by that state.
- */
+/** Milliseconds until DocSearch shows its loading state, which would overwrite an earlier error. */
 const stallThreshold = 350;
 
 const suggestionPrefix = 'suggestion:';

@@ -137,10 +137,7 @@ export class Library {
     return {key, engine, parts, done: 0, isNewsWanted: false};
   }
 
-  /**
-   * Fetches all parts at once and indexes each in order, so that loaded parts can be searched while
-   * others are still loading.
-   */
+  /** Fetches all parts at once and indexes each in order, so that loaded ones can be searched. */
   private fetchText(shelf: Shelf): Promise<void>[] {
     let before = Promise.resolve();
     return shelf.parts.map(({name, id, from}) => {

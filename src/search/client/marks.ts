@@ -49,10 +49,7 @@ export const mark = (text: string, matched: Matched): string =>
 /** Approximate number of characters of an excerpt. */
 const length = 110;
 
-/**
- * Returns the excerpt of a text that contains the most different matched words, as HTML, or `null`
- * when nothing matched.
- */
+/** Returns the excerpt with the most different matched words as HTML; `null` without a match. */
 export function snippet(text: string, matched: Matched): string | null {
   const spans = spansOf(text, matched);
   let best: Span | undefined;

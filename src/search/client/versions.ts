@@ -1,7 +1,4 @@
-/**
- * The search code that the search button needs. It is on every page, so it is kept separate from
- * the rest of the search, which loads on demand.
- */
+/** The search code that every page needs for the search button; the rest loads on demand. */
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {useDocsContextualSearchTags, useVersions} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -41,9 +38,6 @@ export function searchPageUrl(page: string, query: string, version = ''): string
   return [page, parameters.toString()].filter(Boolean).join('?');
 }
 
-/**
- * Stores the API version that the reader last viewed in this tab. A search page without a version
- * in its URL uses that version.
- */
+/** Stores the API version last viewed in this tab, for a search page whose URL has no version. */
 export const lastVersionSeen = () =>
   createStorageSlot('search-version', {persistence: 'sessionStorage'});

@@ -1,7 +1,4 @@
-/**
- * DocSearch's modal, connected to the site's own search service. This module is loaded on the first
- * sign that a reader wants to search.
- */
+/** DocSearch's modal with the site's own search. Loaded at the first sign of a search. */
 import React, {useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState} from 'react';
 import type {ReactNode, RefObject} from 'react';
 import {createPortal} from 'react-dom';

@@ -7,11 +7,12 @@ import React, {
   startTransition,
   useCallback,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
+  type ReactNode,
 } from 'react';
-import type {ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
@@ -84,20 +85,19 @@ export default function SearchBar(): ReactNode {
     }
   }, [version]);
 
-  const tagList = tags.join(' ');
-  const prepare = useCallback(() => {
+  const prepare = () => {
     loadModal().then(
-      ({serviceOf}) => serviceOf(siteConfig).prepare(tagList.split(' ')),
+      ({serviceOf}) => serviceOf(siteConfig).prepare(tags),
       () => undefined,
     );
-  }, [siteConfig, tagList]);
+  };
 
-  const open = useCallback(() => {
+  const open = () => {
     openedFor = history.location.pathname;
     prepare();
     // A key or click must not reset the modal while it is being rendered.
     setState((now) => (now === 'open' ? now : 'waiting'));
-  }, [history, prepare]);
+  };
 
   const close = useCallback(() => {
     typed.current = '';
@@ -129,32 +129,33 @@ export default function SearchBar(): ReactNode {
     }
   }, [state]);
 
-  // A layout effect, so that the handlers are up to date before the next key press. The keys that
-  // close and open the search may directly follow each other.
   useLayoutEffect(() => {
-    const isActive = state === 'open' || state === 'waiting';
     if (state === 'open') {
       // Adds characters that were typed while the modal was being rendered. Its `key` remounts it
       // with the new query.
       setInitialQuery(typed.current);
     }
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isFirst = state === 'closed' && event.target === button.current;
-      if (isShortcut(event) && (!isActive || event.key !== '/')) {
-        (isActive ? close : open)();
-      } else if (event.key === 'Escape' && state !== 'closed') {
-        close();
-      } else if (isLetter(event) && (state === 'waiting' || isFirst)) {
-        typed.current += event.key;
-        open();
-      } else {
-        return;
-      }
-      event.preventDefault();
-    };
+  }, [state]);
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isActive = state === 'open' || state === 'waiting';
+    const isFirst = state === 'closed' && event.target === button.current;
+    if (isShortcut(event) && (!isActive || event.key !== '/')) {
+      (isActive ? close : open)();
+    } else if (event.key === 'Escape' && state !== 'closed') {
+      close();
+    } else if (isLetter(event) && (state === 'waiting' || isFirst)) {
+      typed.current += event.key;
+      open();
+    } else {
+      return;
+    }
+    event.preventDefault();
+  });
+  useLayoutEffect(() => {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [state, open, close]);
+  }, []);
 
   const label = translate({
     id: 'theme.SearchBar.label',

@@ -158,13 +158,9 @@ function NoResults({query, onTry}: {query: string; onTry: (query: string) => voi
   );
 }
 
-function Results({
-  answer,
-  isAsking,
-  hasFailed,
-  more,
-  again,
-}: ReturnType<typeof useAnswer>): ReactNode {
+type Outcome = ReturnType<typeof useAnswer>;
+
+function Results({answer, isAsking, hasFailed, more, again}: Outcome): ReactNode {
   const error = translations.modal?.errorScreen;
   return (
     <>

@@ -1,7 +1,4 @@
-/**
- * The classic content component, except for the first page that the reader opens: that one keeps
- * its server-rendered prose.
- */
+/** The classic content component, but the first page keeps its server-rendered prose. */
 import type {ReactElement, ReactNode} from 'react';
 import React from 'react';
 import type {Body} from '../../../prose/client/body';

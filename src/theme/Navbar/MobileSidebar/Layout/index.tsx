@@ -10,10 +10,7 @@ import {keepTabInside, tabStops} from '@site/src/lib/tab-stops';
 
 const dialogAttributes = {role: 'dialog', 'aria-modal': 'true', 'aria-label': 'Navigation'};
 
-/**
- * Moves focus to the button that opened the drawer. Above the breakpoint that button is hidden, so
- * the brand gets focus instead.
- */
+/** Focuses the button that opened the drawer or, in wide windows, which hide it, the brand. */
 function giveFocusBack(): void {
   const opener = document.querySelector<HTMLElement>('.navbar__toggle');
   const place = opener?.getClientRects().length
