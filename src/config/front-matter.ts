@@ -29,10 +29,7 @@ const known = [
   'amended',
 ] as const;
 
-/**
- * @param file path of the page, for the message
- * @throws Error with the unknown field and a suggestion
- */
+/** @param file path of the page; @throws Error with the unknown field and a suggestion */
 export function checkFrontMatter(file: string, fields: Record<string, unknown>): void {
   for (const field of Object.keys(fields)) {
     if ((known as readonly string[]).includes(field)) {

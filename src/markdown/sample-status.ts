@@ -9,10 +9,7 @@ interface StatusFile {
   files: Record<string, Omit<SampleStatus, 'crate'> & {sha256: string}>;
 }
 
-/**
- * @param samplesDir absolute path of a version's `_samples`
- * @param file path inside it
- */
+/** @param samplesDir absolute path of a version's `_samples`; @param file path inside it */
 export function sampleStatus(samplesDir: string, file: string): SampleStatus {
   const statusPath = path.join(samplesDir, 'samples-status.json');
   if (!existsSync(statusPath)) {

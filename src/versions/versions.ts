@@ -1,4 +1,4 @@
-/** The API versions, from `api_versions.json` (newest first) and Next. No other list exists. */
+/** The API versions: Next, and those of `api_versions.json`, newest first. The only list of them. */
 import released from '../../api_versions.json';
 
 export interface ApiVersion {

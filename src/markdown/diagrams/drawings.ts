@@ -38,10 +38,7 @@ export const allDiagrams = (root: string): DiagramSource[] =>
       .map(({line, source}) => ({file, line, source})),
   );
 
-/**
- * @param drawings names of the stored drawings, without `.svg`
- * @returns one line for each problem
- */
+/** @param drawings names of the drawings, without `.svg`; @returns one line for each problem */
 export function faultsOf(fences: readonly DiagramSource[], drawings: readonly string[]): string[] {
   const used = new Set(fences.map(({source}) => drawingOf(source)));
   return [
