@@ -61,10 +61,11 @@ export default function searchPlugin({siteDir, baseUrl}: LoadContext): Plugin {
     },
 
     async postBuild({outDir, routesPaths, siteConfig}) {
-      const found = routesPaths.map(async (route) => {
+      // The not-found page is the only route with a file name.
+      const routes = routesPaths.filter((route) => !route.endsWith('.html'));
+      const found = routes.map(async (route) => {
         const inside = decodeURI(route.slice(baseUrl.length));
-        // Some routes have no file, such as the one for all unknown paths.
-        const html = await readOutputHTMLFile(inside, outDir, undefined).catch(() => '');
+        const html = await readOutputHTMLFile(inside, outDir, undefined);
         return readBuiltPage(String(html), route);
       });
       const pages = (await Promise.all(found)).filter((page) => page !== null);
