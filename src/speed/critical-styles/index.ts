@@ -21,12 +21,9 @@ const kindOfPage = (file: string, html: string) =>
   /<html[^>]*\bplugin-docs (plugin-id-\w+)/.exec(html)?.[1] ??
   (file === 'index.html' ? 'home' : 'other');
 
-/** Makes relative URLs in a stylesheet absolute, so that they work outside of it. */
+/** Makes relative URLs in a stylesheet absolute, so that it works outside of its file. */
 const absoluteUrls = (css: string, href: string) =>
-  css.replace(
-    /url\((?!["']?(?:data:|\/|https?:|#))(["']?)/g,
-    (_, quote: string) => `url(${quote}${href.replace(/[^/]*$/, '')}`,
-  );
+  css.replace(/url\((?!["']?(?:data:|\/|https?:|#))["']?/g, `$&${path.posix.dirname(href)}/`);
 
 /** Removes the file name from a path: `/zkvm/index.html` and `/zkvm.html` → `/zkvm`. */
 const bare = (address: string) => address.replace(/(?:\/index)?\.html$|\/$/g, '');

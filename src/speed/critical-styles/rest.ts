@@ -26,23 +26,16 @@ const families: Record<string, string> = {
 
 /** @returns a key that is the same for all properties that can override each other */
 function familyOf(property: string): string {
-  if (property.startsWith('--')) {
-    return property;
-  }
+  if (property.startsWith('--')) return property;
   const [word] = /[a-z]+/.exec(property.replace(/^-(?:webkit|moz|ms)-/, ''))!;
   return families[word] ?? word;
 }
 
-/** Returns the at-rules around a node, outermost first. */
-function around(node: AnyNode): AtRule[] {
-  const parent = node.parent as AnyNode | undefined;
-  return parent?.type === 'atrule' ? [...around(parent), parent] : [];
+/** Returns the at-rules around a node as text, outermost first. */
+function contextOf({parent}: AnyNode): string {
+  const around = parent as AnyNode | undefined;
+  return around?.type === 'atrule' ? `${contextOf(around)}@${around.name} ${around.params} ` : '';
 }
-
-const contextOf = (node: AnyNode) =>
-  around(node)
-    .map(({name, params}) => `@${name} ${params}`)
-    .join(' ');
 
 const keyOf = (selector: string, {prop, value, important}: Declaration) =>
   `${selector}{${prop}:${value}${important ? '!' : ''}`;
@@ -64,9 +57,8 @@ function declarationsOf(rule: Rule): Declaration[] {
 function saidBy(css: string): Set<string> {
   const said = new Set<string>();
   postcss.parse(css).walkRules((rule) => {
-    const context = contextOf(rule);
     for (const selector of rule.selectors) {
-      declarationsOf(rule).forEach((node) => said.add(context + keyOf(selector, node)));
+      declarationsOf(rule).forEach((node) => said.add(contextOf(rule) + keyOf(selector, node)));
     }
   });
   return said;
@@ -102,9 +94,7 @@ function dropSaidPieces(root: Root, first: string): void {
  */
 export function restOf(sheet: string, first: string): string {
   const said = saidBy(first);
-  /**
-   * Contexts in which a remaining declaration exists, so that later declarations must be repeated.
-   */
+  // Ranks of remaining declarations, so that later declarations of these ranks must be repeated.
   const open = new Set<string>();
   const root = postcss.parse(sheet);
   root.walkRules((rule) => {
@@ -120,9 +110,7 @@ export function restOf(sheet: string, first: string): string {
       const kept = declarations.filter((node) => {
         const rank = [layer, node.important, weight, familyOf(node.prop)].join(' ');
         const isLeft = open.has(rank) || !said.has(context + keyOf(selector, node));
-        if (isLeft) {
-          open.add(rank);
-        }
+        if (isLeft) open.add(rank);
         return isLeft;
       });
       const key = kept.map((node) => declarations.indexOf(node)).join();
@@ -131,14 +119,8 @@ export function restOf(sheet: string, first: string): string {
       groups.set(key, group);
     }
     for (const {selectors, kept} of groups.values()) {
-      if (kept.length > 0) {
-        rule.before(
-          rule
-            .clone({selectors})
-            .removeAll()
-            .append(kept.map((node) => node.clone())),
-        );
-      }
+      const copy = rule.clone({selectors}).removeAll();
+      if (kept.length > 0) rule.before(copy.append(kept.map((node) => node.clone())));
     }
     drop(rule);
   });

@@ -1,51 +1,56 @@
-/** What stylesheets are good for: on the whole site, and in the first paint of some of its pages. */
+/** Selects the styles that the site uses, and those that the first paint of some pages needs. */
 import postcss, {type AtRule, type Rule} from 'postcss';
 import {PurgeCSS, type RawContent} from 'purgecss';
 import purgeFromHtml from 'purgecss-from-html';
 
 const extractors = [{extensions: ['html'], extractor: purgeFromHtml}];
 
-/** `:focus-visible` as `*:focus-visible`, which means the same: PurgeCSS drops the former. */
-const namePseudoClasses = (css: string) => {
-  const root = postcss.parse(css);
-  root.walkRules((rule) => {
-    rule.selectors = rule.selectors.map((one) =>
-      one.replace(/(^|[\s>+~])(?=:(?:focus|hover|active|where|is|not|has|target))/g, '$1*'),
-    );
-  });
-  return root.toString();
-};
-
 async function purge(
   css: string,
   content: readonly RawContent[],
   readElsewhere: ReadonlySet<string>,
+  blocklist: RegExp[] = [],
 ): Promise<string> {
   const [result] = await new PurgeCSS().purge({
-    css: [{raw: namePseudoClasses(css)}],
+    css: [{raw: css}],
     content: [...content],
     extractors,
     variables: true,
     keyframes: true,
     // Scripts set many of them before the first paint.
     dynamicAttributes: [...css.matchAll(/\[([\w-]+)/g)].map(([, name]) => name!),
-    safelist: {variables: [...readElsewhere], standard: drawnAtStart},
+    // PurgeCSS would remove selectors like `:focus-visible`, without a name.
+    safelist: {variables: [...readElsewhere], standard: [/^:/, ...drawnAtStart]},
+    blocklist,
   });
   return result!.css;
 }
 
-/** Scripts and HTML as content of the site. */
 const asContent = (extension: string) => (raw: string) => ({raw, extension});
 
-/** Names of custom properties that texts read or set. */
+/** Returns the names of the custom properties that texts read or set. */
 const propertiesIn = (texts: readonly string[]) =>
   new Set(texts.flatMap((text) => text.match(/--[\w-]+/g) ?? []));
 
+/**
+ * Optional parts of the theme: the class that is in the HTML of pages if the site uses the part, and
+ * the classes that only this part has. Scripts contain all of them, whether the part is used or not.
+ */
+const optionalParts = {
+  announcementBar: /^(?:announcementBar|menuWithAnnouncementBar|close(?:$|Button_))/,
+  collapseSidebarButton:
+    /^(?:collapseSidebar|expandButton|sidebarLogo|docSidebarContainerHidden|doc\w+Enhanced)/,
+  navbarHideable: /^(?:navbarHid|anchorTargetHideOnScroll)/,
+  'navbar--dark': /^(?:navbar--(?:dark|primary)|darkNavbar)/,
+  tags_: /^tag(?:Regular|WithCount|s)?_/,
+};
+
+/** The content of the site that can use a stylesheet. */
 export interface Users {
   html: readonly string[];
-  /** Scripts that draw what no HTML holds yet. */
+  /** Scripts that add to the HTML. */
   scripts: readonly string[];
-  /** Sheets beside this one, which may read its properties. */
+  /** Other stylesheets, which may read custom properties of this one. */
   sheets: readonly string[];
 }
 
@@ -53,8 +58,8 @@ const isForRoot = ({selectors}: Rule) =>
   selectors.every((selector) => /^(?::root|html)(?:[[:][^\s>+~]*)?$/.test(selector));
 
 /**
- * Leaves out values of Infima's properties that this site gives other ones: what stands in no
- * cascade layer wins over all that does.
+ * Removes Infima's values of custom properties that the site sets itself. The site's values apply,
+ * because they are in no cascade layer.
  */
 export function withoutOverridden(css: string): string {
   const root = postcss.parse(css);
@@ -72,12 +77,15 @@ export function withoutOverridden(css: string): string {
   return root.toString();
 }
 
-/** @returns of a stylesheet what its users can use */
+/** Returns the part of a stylesheet that its users can use. */
 export const usedStyles = (css: string, {html, scripts, sheets}: Users): Promise<string> =>
   purge(
     withoutOverridden(css),
     [...html.map(asContent('html')), ...scripts.map(asContent('js'))],
     propertiesIn([...html, ...scripts, ...sheets]),
+    Object.entries(optionalParts)
+      .filter(([sign]) => !html.some((page) => page.includes(sign)))
+      .map(([, classes]) => classes),
   );
 
 /**
@@ -86,18 +94,18 @@ export const usedStyles = (css: string, {html, scripts, sheets}: Users): Promise
  */
 const drawnAtStart = [/^navbar-sidebar/];
 
-/** What only happens when a reader acts; and what is not seen on a screen. */
+/** Matches selectors of states that only the reader's actions bring about. */
 const later =
   /:(?:hover|active|focus(?:-visible|-within)?|target|checked|popover-open)\b|::(?:selection|backdrop|placeholder)|\[open\]/;
 
-/** `a:not(:hover)` holds from the start. */
+/** Tells whether a selector matches nothing at first. `a:not(:hover)` matches from the start. */
 const waits = (selector: string) =>
   later.test(selector.replace(/:(?:not|is|where|has)\([^()]*\)/g, ''));
 
 const isForPaper = ({name, params}: AtRule) =>
   name === 'media' && /\bprint\b|forced-colors|prefers-reduced-motion/.test(params);
 
-/** Is it a step of an animation, whose "selector" is a time? */
+/** Tells whether a rule is a step of an animation, whose "selector" is a time. */
 export const isStep = ({parent}: Rule): boolean =>
   parent?.type === 'atrule' && /keyframes$/.test((parent as AtRule).name);
 

@@ -16,6 +16,18 @@ test('rules stay whose classes stand in HTML or in scripts', async () => {
   );
 });
 
+test('rules stay whose states are named in brackets, or that name a state alone', async () => {
+  const css = '.a:is(:hover,:focus-within) i{top:0}:focus-visible{top:1px}';
+  expect(await used(css, '<p class=a><i>')).toBe(css);
+});
+
+test('rules of the theme’s optional parts go unless a page shows the part', async () => {
+  const css = '.tags_1 i{top:0}.tagRegular_1{top:1px}';
+  const script = '"tags_1 tagRegular_1"';
+  expect(await used(css, '<i class=a>', script)).toBe('');
+  expect(await used(css, '<b class=tags_1><i>', script)).toBe(css);
+});
+
 test('properties go when nothing reads them: no rule, page, script or other sheet', async () => {
   const css = ':root{--a:1;--b:2;--c:3;--d:4;--e:5}p{top:var(--a)}';
   expect(await used(css, '<p style="--b:2">', '"--c"', 'i{top:var(--d)}')).toBe(
