@@ -10,6 +10,7 @@ import {apiVersions, lastVersion} from '../../src/versions/versions';
 import {Library} from '../../src/search/client/library';
 import type {Answer} from '../../src/search/client/service';
 import type {HeadingsFile, Manifest} from '../../src/search/types';
+import {isNightly} from '../nightly';
 import {messages} from './search-messages.json';
 import {queries as misspelt} from './search-misspelt.json';
 import {queries} from './search-queries.json';
@@ -35,9 +36,7 @@ async function search(query: string, version: string, limit = 20): Promise<Answe
 }
 
 /** By night all versions, by day those that are still edited or read most. */
-const today = apiVersions.filter(
-  ({name, isLast}) => process.env.NIGHTLY || isLast || name === 'current',
-);
+const today = apiVersions.filter(({name, isLast}) => isNightly || isLast || name === 'current');
 
 const withoutSlash = (url: string) => url.replace(/\/(?=#|$)/, '');
 

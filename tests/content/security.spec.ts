@@ -6,11 +6,12 @@ import {load} from 'cheerio';
 import {HtmlValidate} from 'html-validate';
 import {filesBelow} from '../../src/lib/files';
 import {sourceHash} from '../../src/publish/security-headers/inline';
+import {isNightly} from '../nightly';
 import {isRepeated} from '../e2e/support/pages';
 
 /** Pages of released versions that Next has too wait for the night. */
 const isToday = (file: string) =>
-  process.env.NIGHTLY || !isRepeated(`/${file.replace(/(?:index)?\.html$/, '')}`);
+  isNightly || !isRepeated(`/${file.replace(/(?:index)?\.html$/, '')}`);
 const files = filesBelow('build').filter((name) => name.endsWith('.html') && isToday(name));
 
 interface HostFile {

@@ -5,6 +5,7 @@
 import {existsSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import fc from 'fast-check';
+import {runs} from '../nightly';
 import {bringToLife} from './explorables/support';
 import {builtHtml, isRepeated, pagePaths} from './support/pages';
 import {expect, test, visit} from './support/test';
@@ -61,9 +62,6 @@ const inAddress = hostile.chain((text) =>
   ),
 );
 
-/** As many of the nightly run as a daily one does; each time others. */
-const runs = (nightly: number) => (process.env.NIGHTLY ? nightly : Math.ceil(nightly / 8));
-
 const searchPage = existsSync('build/search/index.html') ? ['/search'] : [];
 
 /** Checks that no injected script ran, and that the page still works. */
@@ -97,7 +95,7 @@ test('hostile queries and fragments neither execute nor break a page', async ({p
         await expectUnharmed(page);
       },
     ),
-    {numRuns: runs(40)},
+    runs(40, 8),
   );
 });
 
@@ -108,7 +106,7 @@ test('hostile paths show the not-found page, which hydrates', async ({page, comp
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
       await expectUnharmed(page);
     }),
-    {numRuns: runs(25)},
+    runs(25, 8),
   );
   const others = complaints.splice(0).filter((text) => !/404 \(Not Found\)/.test(text));
   expect(others).toEqual([]);
@@ -190,7 +188,7 @@ test('whatever stands in storage, pages load and the theme can be switched', asy
         await expectUnharmed(page);
       },
     ),
-    {numRuns: runs(20)},
+    runs(20, 8),
   );
 });
 
@@ -228,7 +226,7 @@ test('explorables open at any state that a link may name', async ({page}) => {
         await expectUnharmed(page);
       },
     ),
-    {numRuns: runs(40)},
+    runs(40, 8),
   );
 });
 
@@ -278,7 +276,7 @@ test('a corrupt index yields results or the error, and nothing of it is executed
       ).toBeVisible();
       await expectUnharmed(page);
     }),
-    {numRuns: runs(25)},
+    runs(25, 8),
   );
   // A file that is no index is told, by us and by the browser, and that is all.
   expect(complaints.splice(0).filter((text) => !/search|index|fetch/i.test(text))).toEqual([]);
@@ -306,7 +304,7 @@ test('page files that are cut off anywhere leave an article, and a way on', asyn
         await expectUnharmed(page);
       },
     ),
-    {numRuns: runs(12)},
+    runs(12, 8),
   );
   expect(complaints.splice(0).filter((text) => !text.startsWith('uncaught: '))).toEqual([]);
 });

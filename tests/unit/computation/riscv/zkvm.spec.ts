@@ -18,6 +18,7 @@ import {totalCycles, userCycles} from '../../../../src/computation/riscv/zkvm/cy
 import {execute, type Options, type Run} from '../../../../src/computation/riscv/zkvm/executor';
 import {RunEnd} from '../../../../src/computation/riscv/zkvm/run-end';
 import kept from '../../../../static/guests/guests.json';
+import {runs} from '../../../nightly';
 import vectors from '../../../vectors/risc0-executor.json';
 
 type Version = Options['version'];
@@ -247,8 +248,6 @@ function ends(version: Version, file: Uint8Array): void {
   assert.ok(performance.now() - begun < 2000);
 }
 
-/** A day sees a fourth of the generated inputs of a night. */
-const runs = (nightly: number) => ({numRuns: process.env.NIGHTLY ? nightly : nightly / 4});
 const anyVersion = fc.constantFrom(...versions);
 const word = fc.oneof(
   fc.constantFrom(0, 1, 4, 52, 0x400, start, 0x0c00_0000, 2 ** 31, 2 ** 32 - 4, 2 ** 32 - 1),
@@ -273,7 +272,7 @@ test('guests that are cut, or whose headers name hostile places, end', () => {
         ends(version, file);
       },
     ),
-    runs(300),
+    runs(300, 4),
   );
 });
 
@@ -286,7 +285,7 @@ test('programs of any words end', () => {
     fc.property(anyVersion, code, (version, words) => {
       ends(version, elfOf([{address: start, bytes: wordsOf(words)}]));
     }),
-    runs(300),
+    runs(300, 4),
   );
 });
 
@@ -320,7 +319,7 @@ test('ecalls with any numbers in their registers end', () => {
         );
       },
     ),
-    runs(400),
+    runs(400, 4),
   );
 });
 
