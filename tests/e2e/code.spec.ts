@@ -1,5 +1,5 @@
 /** Code blocks and the tabs for systems and shells. */
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {load} from 'cheerio';
 import {documentedCrates} from '../../src/versions/documented-crates';
 import {builtHtml} from './support/pages';
@@ -174,44 +174,31 @@ test.describe('tabs', () => {
       await expect(tab).toHaveAttribute('aria-selected', 'true');
       expect(Math.abs((await tab.boundingBox())!.y - before)).toBeLessThan(2);
     });
+    await page.locator('[data-tabs="shell"]').first().getByRole('tab', {name: 'fish'}).click();
+
+    const expectChosen = async (tabs: Locator, name: string) => {
+      await expect(tabs.getByRole('tab', {name, selected: true})).toBeVisible();
+      await expect(tabs.getByRole('tabpanel')).toHaveCount(1);
+      await expect(tabs.getByRole('tabpanel', {name})).toBeVisible();
+    };
     for (const path of [
-      '/api/zkvm/quickstart',
       '/api/next/zkvm/install',
+      '/api/zkvm/quickstart',
       `${other.root}zkvm/quickstart`,
     ]) {
       await page.goto(path);
-      for (const tabs of await systems(page).all()) {
-        await expect(tabs.getByRole('tab', {name: 'macOS'})).toHaveAttribute(
-          'aria-selected',
-          'true',
-        );
-        await expect(tabs.getByRole('tabpanel')).toHaveCount(1);
-        await expect(tabs.getByRole('tabpanel', {name: 'macOS'})).toBeVisible();
-      }
+      for (const tabs of await systems(page).all()) await expectChosen(tabs, 'macOS');
     }
-    // By a link as well, without a new document.
-    await page
-      .getByRole('link', {name: /Install/})
-      .first()
-      .click();
-    await page.waitForURL(`**${other.root}zkvm/install`);
-    await expect(systems(page).first().getByRole('tabpanel', {name: 'macOS'})).toBeVisible();
-    await expect(systems(page).first().getByRole('tab', {name: 'macOS'})).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
-  });
-
-  test('a choice that some tabs lack leaves them at their first', async ({page}) => {
-    await visit(page, install);
-    await page.locator('[data-tabs="shell"]').first().getByRole('tab', {name: 'fish'}).click();
-    await visit(page, '/api/zkvm/quickstart');
-    const tabs = page.locator('[data-tabs="shell"]').first();
-    await expect(tabs.getByRole('tab', {name: 'bash, zsh, fish'})).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
-    await expect(tabs.getByRole('tabpanel', {name: 'bash, zsh, fish'})).toBeVisible();
+    await test.step('a choice that some tabs lack leaves them at their first', () =>
+      expectChosen(page.locator('[data-tabs="shell"]').first(), 'bash, zsh, fish'));
+    await test.step('by a link as well, without a new document', async () => {
+      await page
+        .getByRole('link', {name: /Install/})
+        .first()
+        .click();
+      await page.waitForURL(`**${other.root}zkvm/install`);
+      await expectChosen(systems(page).first(), 'macOS');
+    });
   });
 
   test('the chosen panel is there with the first frame', async ({page, complaints}) => {
