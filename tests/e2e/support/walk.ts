@@ -34,7 +34,7 @@ export function pageGroups(isDaily: (path: string) => boolean): Group[] {
 export async function visitEach(
   {page, complaints}: {page: Page; complaints: string[]},
   paths: string[],
-  look: () => Promise<void>,
+  look: (path: string) => Promise<void>,
 ): Promise<void> {
   base.slow();
   const viewport = page.viewportSize()!;
@@ -45,7 +45,7 @@ export async function visitEach(
       const response = await page.goto(path);
       expect(response?.status()).toBe(200);
       await hydrated(page);
-      await look();
+      await look(path);
       expect(complaints).toEqual([]);
     });
   }
