@@ -1,10 +1,8 @@
 import {expect, test} from '../support/test';
-import {choose, linkOf, live, open, reset} from './support';
-
-const path = '/proof-system/error-budget';
+import {afresh, choose, expectAccessible, live, open, openLink} from './support';
 
 test('the error budget: what each knob does, and what it refuses', async ({page}) => {
-  const board = await open(page, path, 'budget');
+  const board = await open(page, 'budget');
 
   await test.step('the first state is the table of the page', async () => {
     const attack = (name: RegExp) => board.getByRole('row', {name}).getByRole('cell').nth(2);
@@ -15,12 +13,11 @@ test('the error budget: what each knob does, and what it refuses', async ({page}
     await expect(attack(/^Bits/)).toHaveText('98.3');
   });
 
-  await test.step('more queries help until another term is the largest, and the link tells it', async () => {
-    await reset(board);
+  await afresh(board, 'more queries help until another term is the largest', async () => {
     await board.getByLabel('Queries').fill('200');
     await expect(live(board)).toContainText('Proven 93.4 bits within unique decoding');
     await expect(live(board)).toContainText('the accumulators agree by chance');
-    const again = await open(page, await linkOf(page, 'budget'), 'budget');
+    const again = await openLink(page, 'budget');
     await expect(again.getByLabel('Queries')).toHaveValue('200');
     await choose(again, 'recursion');
     await expect(live(again)).toContainText('leaves 99.8.');
@@ -28,8 +25,7 @@ test('the error budget: what each knob does, and what it refuses', async ({page}
     await expect(again.getByLabel('Queries')).toHaveValue('50');
   });
 
-  await test.step('a field refuses what it can’t use, and says why', async () => {
-    await reset(board);
+  await afresh(board, 'a field refuses what it can’t use, and says why', async () => {
     for (const [label, value, reason] of [
       ['Rows, as a power of two', '24', 'The tables of control IDs end at 2^23 rows'],
       ['Points per row (blow-up)', '2', 'Rules of degree 5 need at least 4 points per row.'],
@@ -47,11 +43,11 @@ test('the error budget: what each knob does, and what it refuses', async ({page}
     await expect(board).toContainText('the best known attack leaves 98.3.');
   });
 
-  await test.step('arrow keys turn a knob, the blow-up by doubling', async () => {
-    await reset(board);
+  await afresh(board, 'arrow keys turn a knob, the blow-up by doubling', async () => {
     await board.getByLabel('Points per row (blow-up)').press('ArrowUp');
     await expect(board.getByLabel('Points per row (blow-up)')).toHaveValue('8');
     await board.getByLabel('Rows, as a power of two').press('ArrowUp');
     await expect(live(board)).toContainText('the best known attack leaves 97.9.');
+    await expectAccessible(page, 'budget');
   });
 });

@@ -1,14 +1,17 @@
 /** What every explorable does: fit a phone, take a tap, move nothing, speak without JavaScript. */
 import type {Locator, Page} from '@playwright/test';
+import {load} from 'cheerio';
+import {eachNth, isNightly} from '../../nightly';
+import {builtHtml} from '../support/pages';
 import {expect, test} from '../support/test';
-import {next} from '../support/versions';
-import {bringToLife, expectAccessible, expectFits, expectNoShift, live} from './support';
+import {bringToLife, expectAccessible, expectFits, expectNoShift, live, paths} from './support';
 
 interface Explorable {
-  path: string;
-  /** What is touched, and what the live line then says, where it says something. */
+  /** What is touched, and what the live line then says. */
   tap: (frame: Locator) => Locator;
-  says?: RegExp;
+  says: RegExp;
+  /** A field, what it can't use, and the reason that stands beside it then. */
+  refuses?: [field: string, value: string, reason: string];
   /** Words of the summary and the first state, for readers without JavaScript. */
   still: string[];
 }
@@ -19,103 +22,95 @@ const button = (name: string) => (frame: Locator) => frame.getByRole('button', {
 
 const explorables: Record<string, Explorable> = {
   budget: {
-    path: '/proof-system/error-budget',
     tap: button('0.19 and 0.20: recursion'),
     says: /the best known attack leaves 99\.6\./,
     still: ['33.9 bits are proven within unique decoding', 'FRI queries'],
   },
   curves: {
-    path: '/reference-docs/about-polynomials',
     tap: button('Make g equal f'),
     says: /they agree at all 97 points\.$/,
+    refuses: ['Challenge z', 'half', '“half” is not an integer.'],
     still: ['they share at most 3 of the 97 points', 'the curves cross at x = 10, 50, 90.'],
   },
   field: {
-    path: '/reference-docs/about-finite-fields',
     tap: (frame) => frame.getByRole('slider').first(),
+    says: /^Modulo 97: \d+ \+ 50 = /,
     still: ['60 + 50 = 110 = 1·97 + 13'],
   },
   fri: {
-    path: '/reference-docs/about-fri',
     tap: cell(/^Position 0:/),
     says: /2 bad cells\.$/,
+    refuses: ['Queries per proof', '17', '17 is not between 1 and 16.'],
     still: ['0.5153 when two are', 'Exactly 75.77 %'],
   },
   distance: {
-    path: '/reference-docs/about-rs-codes',
     tap: button('Three wrong'),
     says: /^No line lies within 1\/2|^One line lies within 1\/2/,
+    refuses: ['Point outside, z', '22', '22 is a point of the word; the verifier asks outside.'],
     still: ['Eight symbols in 𝔽₉₇, compared with all 9409 lines', '2 lines lie within 1/2.'],
   },
   folds: {
-    path: '/proof-system/why-a-lie-is-caught',
     tap: cell(/^x = 1: /),
     says: /^Both parts together are 4 places from every pair of lines\./,
+    refuses: ['Added at x = 1', '97', '97 is not between 0 and 96.'],
     still: ['The lemma allows no more than three', '3 of 97 challenges bring the fold'],
   },
   liars: {
-    path: '/proof-system/why-a-lie-is-caught',
     tap: cell(/^5: caught/),
     says: /^Weight 5: on row 3 the rules mix to/,
     still: ['All of them are tried', '5 of 97 weights let it through: 5.15 %.'],
   },
   memory: {
-    path: '/reference-docs/about-plonk',
     tap: button('Sneak in a false read'),
     says: /Rejected\.$/,
     still: ['the product misses 1 for all but a few', 'The product ends at 1.'],
   },
   merkle: {
-    path: '/reference-docs/about-commitments',
     tap: button('Alter sibling 1'),
     says: /refused\.$/,
     still: ['97 guesses find the value', 'The path ends at 035f…, the root'],
   },
   ntt: {
-    path: '/reference-docs/about-ntts-and-fourier',
     tap: cell(/^Layer 2, lane 0:/),
     says: /^Layer 2, lane 0:/,
+    refuses: ['c1', 'abc', '“abc” is not an integer.'],
     still: ['the second gives the values 9, 96, 5, 96'],
   },
   receipt: {
-    path: `${next.root}zkvm/developer-guide/receipts`,
     tap: cell(/^Byte 3, bit 7/),
     says: /^1 bit flipped\./,
     still: ['The seal itself, the proof that the claim is true, is not checked.'],
   },
   rs: {
-    path: '/reference-docs/about-rs-codes',
     tap: cell(/./),
+    says: /^1 place spoiled: the decoder finds all of them/,
     still: ['differ in at least 13 of 16 places'],
   },
   sheet: {
-    path: '/reference-docs/about-finite-fields-exercises',
     tap: button('Next sheet'),
     says: /^Sheet 2/,
     still: ['Nine exercises with numbers of their own'],
   },
   stark: {
-    path: '/proof-system/stark-by-hand',
     tap: cell(/^Row 1, column a: 30/),
     says: /^Row 1, column a: 30\.$/,
     still: ['the first rule is 2 on row 3', 'The verifier accepts.'],
   },
   transcript: {
-    path: '/reference-docs/about-commitments',
     tap: button('Next root'),
     says: /^Noise 1, root .*Tried: 2 roots;/,
+    refuses: ['Pass at first', '1', 'At 1 a false claim shows, whatever q is.'],
     still: ['the 41st root passes', 'At z = 66 the sides are 10 and 27: refused.'],
   },
   trace: {
-    path: '/proof-system/what_is_a_trace',
     tap: button('Lie: add 1'),
     says: /Caught: “sum” in cycle 3/,
     still: ['A program of five RV32IM instructions'],
   },
 };
 
-const pages = [...new Set(Object.values(explorables).map(({path}) => path))].map((path) => {
-  const names = Object.keys(explorables).filter((name) => explorables[name]!.path === path);
+const pages = [...new Set(Object.keys(explorables).map((name) => paths[name]!))].map((path) => {
+  const names = Object.keys(explorables).filter((name) => paths[name] === path);
   return {path, names};
 });
 const frameOf = (page: Page, name: string) => page.locator(`[data-explorable=${name}]`);
@@ -123,41 +118,46 @@ const frameOf = (page: Page, name: string) => page.locator(`[data-explorable=${n
 test.describe('on a phone', () => {
   test.use({viewport: {width: 360, height: 740}, hasTouch: true});
 
-  for (const {path, names} of pages) {
-    test(`${names.join(' and ')}: fits, takes a tap, is accessible, and moves nothing when it arrives`, async ({
+  for (const {names} of eachNth(2, pages)) {
+    test(`${names.join(' and ')}: fits, takes a tap, refuses what it can’t use, and moves nothing when it arrives`, async ({
       page,
     }) => {
-      await expectNoShift(page, path, ...names);
+      await expectNoShift(page, ...names);
       for (const name of names) {
-        const {tap, says} = explorables[name]!;
+        const {tap, says, refuses} = explorables[name]!;
         const frame = frameOf(page, name);
         await tap(frame).tap();
-        if (says) await expect(live(frame)).toHaveText(says);
-        await expectAccessible(page, name);
+        await expect(live(frame)).toHaveText(says);
+        if (refuses) {
+          const [label, value, reason] = refuses;
+          const field = frame.getByLabel(label, {exact: true});
+          await field.fill(value);
+          await expect(field).toHaveAccessibleDescription(reason);
+          await expect(live(frame), 'a refused value changes nothing').toHaveText(says);
+        }
+        // By day axe reads each on a desktop, in the test of its own.
+        if (isNightly) await expectAccessible(page, name);
       }
       await expectFits(page);
     });
   }
 });
 
-test('readers without JavaScript get the summary and first state of each', async ({browser}) => {
-  const context = await browser.newContext({javaScriptEnabled: false});
-  const page = await context.newPage();
+test('readers without JavaScript get the summary and first state of each', () => {
   for (const {path, names} of pages) {
-    await page.goto(path);
+    // With this option cheerio takes a faster parser, which is enough for valid HTML.
+    const $ = load(builtHtml(path), {xml: {xmlMode: false}});
     for (const name of names) {
-      const frame = frameOf(page, name);
-      for (const words of explorables[name]!.still) await expect(frame).toContainText(words);
-      await expect(frame.getByRole('button', {name: 'Undo'})).not.toBeVisible();
+      const text = $(`[data-explorable=${name}]`).text();
+      for (const words of explorables[name]!.still) expect(text, name).toContain(words);
     }
   }
-  await context.close();
 });
 
 test('a link that can’t be read is said to be one', async ({page}) => {
-  for (const names of [['ntt'], ['stark'], ['curves'], ['merkle', 'transcript']]) {
+  for (const names of eachNth(4, [['merkle', 'transcript'], ['ntt'], ['stark'], ['curves']])) {
     const link = new URLSearchParams(names.map((name) => [name, 'nonsense']));
-    await page.goto(`${explorables[names[0]!]!.path}?${link}`);
+    await page.goto(`${paths[names[0]!]}?${link}`);
     for (const name of names) {
       await bringToLife(frameOf(page, name));
       await expect(live(frameOf(page, name)), name).toContainText('could not be read');

@@ -1,10 +1,8 @@
 import {expect, test} from '../support/test';
-import {choose, expectAccessible, linkOf, live, open} from './support';
-
-const path = '/reference-docs/about-finite-fields-exercises';
+import {choose, expectAccessible, live, open, openLink} from './support';
 
 test('grades an answer, keeps the mark, and gives the hint and the solution', async ({page}) => {
-  const sheet = await open(page, path, 'sheet');
+  const sheet = await open(page, 'sheet');
   await expect(sheet).toContainText('Compute 16 + 10 in the field of 23 elements.');
   const answer = sheet.getByLabel('Answer');
   const feedback = sheet.getByRole('status').first();
@@ -15,7 +13,7 @@ test('grades an answer, keeps the mark, and gives the hint and the solution', as
   await answer.press('Enter');
   await expect(feedback).toHaveText('Right. 3 points.');
   await page.reload();
-  const again = await open(page, path, 'sheet');
+  const again = await open(page, 'sheet');
   await expect(again).toContainText('1 of 9 solved, 3 of 27 points');
   await choose(again, '2');
   await again.getByLabel('Answer').fill('-1');
@@ -29,10 +27,10 @@ test('grades an answer, keeps the mark, and gives the hint and the solution', as
 });
 
 test('a sheet number is a link', async ({page}) => {
-  const sheet = await open(page, path, 'sheet');
+  const sheet = await open(page, 'sheet');
   await sheet.getByRole('button', {name: 'Next sheet'}).press('Enter');
   await expect(live(sheet)).toHaveText('Sheet 2, exercise 1 of 9.');
-  const again = await open(page, await linkOf(page, 'sheet'), 'sheet');
+  const again = await openLink(page, 'sheet');
   await expect(again.getByLabel('Sheet')).toHaveValue('2');
 });
 
@@ -52,7 +50,7 @@ test('storage that throws is tolerated', async ({page}) => {
       setItem.call(this, key, value);
     };
   });
-  const sheet = await open(page, path, 'sheet');
+  const sheet = await open(page, 'sheet');
   await sheet.getByLabel('Answer').fill('3');
   await sheet.getByRole('button', {name: 'Check'}).press('Enter');
   await expect(sheet).toContainText('1 of 9 solved');

@@ -1,10 +1,8 @@
 import {expect, test} from '../support/test';
-import {choose, expectAccessible, linkOf, live, open, reset} from './support';
-
-const path = '/reference-docs/about-finite-fields';
+import {afresh, choose, expectAccessible, live, open, openLink} from './support';
 
 test('the bench of finite fields: clock, tables, powers', async ({page}) => {
-  const bench = await open(page, path, 'field');
+  const bench = await open(page, 'field');
 
   await test.step('the hand of the clock moves by arrow keys, around the top as well', async () => {
     const clock = bench.getByRole('slider', {name: /^Clock with 97 hours/});
@@ -16,8 +14,7 @@ test('the bench of finite fields: clock, tables, powers', async ({page}) => {
     await expect(clock).toHaveAttribute('aria-valuetext', 'a is 0');
   });
 
-  await test.step('dragging the hand does the same', async () => {
-    await reset(bench);
+  await afresh(bench, 'dragging the hand does the same', async () => {
     const clock = bench.getByRole('slider', {name: /^Clock with/});
     // Scrolls there, and waits until it stands still.
     await clock.hover();
@@ -27,28 +24,25 @@ test('the bench of finite fields: clock, tables, powers', async ({page}) => {
     await expect(clock).toHaveAttribute('aria-valuetext', 'a is 24');
   });
 
-  await test.step('dividing by zero is explained', async () => {
-    await reset(bench);
+  await afresh(bench, 'dividing by zero is explained', async () => {
     await choose(bench, 'divide');
     await bench.getByLabel('b', {exact: true}).fill('97');
     await expect(bench).toContainText('Nothing times 0 is 1');
   });
 
-  await test.step('modulo 12 the table shows zero divisors; a link restores it', async () => {
-    await reset(bench);
+  await afresh(bench, 'modulo 12 the table shows zero divisors; a link restores it', async () => {
     await choose(bench, 'Tables');
     await choose(bench, '12');
     await bench.getByRole('gridcell', {name: '3 and 4: 0'}).click();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowLeft');
     await expect(live(bench)).toContainText('this is no field');
-    const again = await open(page, await linkOf(page, 'field'), 'field');
+    const again = await openLink(page, 'field');
     await expect(again).toContainText('12 is no prime');
     await expectAccessible(page, 'field');
   });
 
-  await test.step('the ring of powers: squares, opposites, Baby Bear', async () => {
-    await reset(bench);
+  await afresh(bench, 'the ring of powers: squares, opposites, Baby Bear', async () => {
     await choose(bench, 'Powers');
     await expect(bench).toContainText('order 96; 5 is the smallest generator');
     await bench.getByRole('textbox', {name: 'Powers of'}).fill('64');

@@ -1,10 +1,8 @@
 import {expect, test} from '../support/test';
-import {choose, expectAccessible, linkOf, live, open, reset} from './support';
-
-const path = '/reference-docs/about-fri';
+import {afresh, choose, expectAccessible, live, open, openLink} from './support';
 
 test('the FRI cheater: every challenge is counted', async ({page}) => {
-  const fri = await open(page, path, 'fri');
+  const fri = await open(page, 'fri');
 
   await test.step('real parameters: what is proven and what is conjectured', async () => {
     await choose(fri, 'Real parameters');
@@ -21,39 +19,30 @@ test('the FRI cheater: every challenge is counted', async ({page}) => {
     await expectAccessible(page, 'fri');
   });
 
-  await test.step('proofs are drawn, and come near the exact chance', async () => {
-    await reset(fri);
+  await afresh(fri, 'proofs are drawn, and come near the exact chance', async () => {
     await expect(fri.getByText('This proof is caught.')).toBeVisible();
     await fri.getByRole('button', {name: 'Draw 200 proofs'}).press('Enter');
     await expect(live(fri)).toHaveText(/1[3-6]\d of 200 proofs got through\.$/);
     await fri.getByLabel('Queries per proof').fill('16');
     await expect(fri.getByRole('status').first()).toHaveText(/and 16 queries/);
-    await fri.getByLabel('Queries per proof').fill('17');
-    await expect(fri.getByLabel('Queries per proof')).toHaveAccessibleDescription(
-      '17 is not between 1 and 16.',
-    );
   });
 
-  await test.step('cells are spoilt with the keyboard, and every challenge is counted', async () => {
-    await reset(fri);
+  await afresh(fri, 'cells are spoilt with the keyboard', async () => {
     const exact = fri.getByRole('status').first();
     await expect(exact).toHaveText(/^Exactly 75\.77 %/);
     await fri.getByRole('gridcell', {name: /^Position 10: \d+, spoilt by 1/}).focus();
     await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
+    await page.keyboard.press(' ');
     await expect(live(fri)).toHaveText(/^Position 11: 24, spoilt by 1\. 2 bad cells\.$/);
     await expect(exact).toHaveText(/^Exactly 51\.53 %/, {timeout: 60_000});
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press(' ');
-    await expect(exact).toHaveText(/^Exactly 28\.00 %/, {timeout: 60_000});
     await expectAccessible(page, 'fri');
-    const again = await open(page, await linkOf(page, 'fri'), 'fri');
+    const again = await openLink(page, 'fri');
     await expect(
       again.getByRole('gridcell', {name: /^Position \d+: \d+, spoilt by 1/}),
-    ).toHaveCount(3);
+    ).toHaveCount(2);
     await again.getByRole('button', {name: 'No bad cells'}).press('Enter');
     await expect(again.getByRole('status').first()).toHaveText(/^Exactly 100\.00 %/);
     await again.getByRole('button', {name: 'Undo'}).press('Enter');
-    await expect(live(again)).toHaveText(/^Undone\..*3 bad cells\.$/);
+    await expect(live(again)).toHaveText(/^Undone\..*2 bad cells\.$/);
   });
 });

@@ -1,10 +1,8 @@
 import {expect, test} from '../support/test';
-import {choose, expectAccessible, linkOf, live, open, reset} from './support';
-
-const path = '/proof-system/why-a-lie-is-caught';
+import {afresh, choose, expectAccessible, live, open, openLink} from './support';
 
 test('the liar’s tree: every draw is counted', async ({page}) => {
-  const tree = await open(page, path, 'liars');
+  const tree = await open(page, 'liars');
 
   await test.step('a branch is opened, its draws are walked, and the failing check is named', async () => {
     await choose(tree, 'puts V through nine points');
@@ -16,13 +14,12 @@ test('the liar’s tree: every draw is counted', async ({page}) => {
     await expect(live(tree)).toHaveText(/^At 1[67], K is \d+ and Z · V is \d+\.$/);
     await expect(tree).toContainText('Caught by: check at the point.');
     await expectAccessible(page, 'liars');
-    const again = await open(page, await linkOf(page, 'liars'), 'liars');
+    const again = await openLink(page, 'liars');
     await expect(again).toContainText('Caught by: check at the point.');
     await expect(again).toContainText('9 of 56 points');
   });
 
-  await test.step('a liar in FRI is counted over all folds, and one with other rules meets the root', async () => {
-    await reset(tree);
+  await afresh(tree, 'a liar in FRI, and one with other rules', async () => {
     await choose(tree, 'fits 4 coefficients to f₁');
     await expect(tree).toContainText(
       'Of all 3,104 choices of folds and query that can follow, 800 let it through: 25.77 %.',

@@ -1,10 +1,8 @@
 import {expect, test} from '../support/test';
-import {choose, expectAccessible, linkOf, live, open, reset} from './support';
-
-const path = '/reference-docs/about-plonk';
+import {afresh, choose, expectAccessible, live, open, openLink} from './support';
 
 test('the memory shuffle: false reads are caught', async ({page}) => {
-  const memory = await open(page, path, 'memory');
+  const memory = await open(page, 'memory');
 
   await test.step('a false read misses 1; told to the copy, it breaks a rule', async () => {
     await expect(memory.getByText('Accepted.', {exact: true})).toBeVisible();
@@ -19,14 +17,13 @@ test('the memory shuffle: false reads are caught', async ({page}) => {
     );
     // The address follows a moment later.
     await expect(page).toHaveURL(/memory=m\.5-0-7-9-6-9\.0-2-4-1-3-5\.5-0-7-9-6-9\./);
-    const again = await open(page, await linkOf(page, 'memory'), 'memory');
+    const again = await openLink(page, 'memory');
     await expect(again.getByLabel('Data of cycle 5 in the copy')).toHaveValue('6');
     await again.getByRole('button', {name: 'Reset'}).press('Enter');
     await expect(live(again)).toHaveText(/^Reset\. .*Accepted\.$/);
   });
 
-  await test.step('arrow keys move a line of the copy, and so does dragging', async () => {
-    await reset(memory);
+  await afresh(memory, 'arrow keys move a line of the copy, and so does dragging', async () => {
     const handle = memory.getByRole('button', {name: 'Move write A 7, line 2 of 6'});
     await handle.focus();
     await page.keyboard.press('ArrowDown');
@@ -51,8 +48,7 @@ test('the memory shuffle: false reads are caught', async ({page}) => {
     await expect(memory.getByRole('button', {name: 'Move write A 7, line 6 of 6'})).toBeVisible();
   });
 
-  await test.step('bytes: a 9 is caught by one check or the other', async () => {
-    await reset(memory);
+  await afresh(memory, 'bytes: a 9 is caught by one check or the other', async () => {
     await choose(memory, 'Bytes');
     await memory.getByRole('button', {name: 'Sneak in a 9'}).press('Enter');
     await expect(live(memory)).toHaveText(/^The product ends at 1\. A step is neither 0 nor 1/);

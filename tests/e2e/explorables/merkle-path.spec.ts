@@ -1,10 +1,8 @@
 import {expect, test} from '../support/test';
-import {choose, expectAccessible, linkOf, live, open, reset} from './support';
-
-const path = '/reference-docs/about-commitments';
+import {afresh, choose, expectAccessible, live, open, openLink} from './support';
 
 test('the Merkle path: what is altered is refused', async ({page}) => {
-  const board = await open(page, path, 'merkle');
+  const board = await open(page, 'merkle');
 
   await test.step('another value leads to another root; an altered sibling does, too', async () => {
     await expect(board).toContainText('The path ends at 035f…, the root');
@@ -16,13 +14,12 @@ test('the Merkle path: what is altered is refused', async ({page}) => {
     await board.getByRole('button', {name: 'Be honest'}).press('Enter');
     await board.getByRole('button', {name: 'Alter sibling 3'}).press('Enter');
     await expect(live(board)).toHaveText(/and the root is 035f…: refused\.$/);
-    const again = await open(page, await linkOf(page, 'merkle'), 'merkle');
+    const again = await openLink(page, 'merkle');
     await again.getByRole('button', {name: 'Mend sibling 3'}).press('Enter');
     await expect(live(again)).toHaveText(/the leaf is the committed one\.$/);
   });
 
-  await test.step('a bare neighbor is guessed from the path, a salted one is not', async () => {
-    await reset(board);
+  await afresh(board, 'a bare neighbor is guessed from the path, a salted one is not', async () => {
     await choose(board, '2');
     await expect(board).toContainText('the hash of leaf 3. Trying all 97 values finds it: 79.');
     await choose(board, 'value and secret salt');

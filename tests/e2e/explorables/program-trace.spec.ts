@@ -1,10 +1,8 @@
 import {expect, test} from '../support/test';
-import {choose, linkOf, live, open, reset} from './support';
-
-const path = '/proof-system/what_is_a_trace';
+import {afresh, choose, expectAccessible, live, open, openLink} from './support';
 
 test('the trace of a program: a lie breaks a constraint', async ({page}) => {
-  const board = await open(page, path, 'trace');
+  const board = await open(page, 'trace');
 
   await test.step('a lie in one cell names the constraint that breaks', async () => {
     await expect(board).toContainText(/All \d+ constraints hold\./);
@@ -16,8 +14,7 @@ test('the trace of a program: a lie breaks a constraint', async ({page}) => {
     await expect(live(board)).toContainText('constraints hold.');
   });
 
-  await test.step('arrow keys walk the table; a cell that nothing reads may lie', async () => {
-    await reset(board);
+  await afresh(board, 'arrow keys walk the table; a cell that nothing reads may lie', async () => {
     await board.getByRole('gridcell', {selected: true}).focus();
     await page.keyboard.press('ArrowRight');
     await expect(live(board)).toHaveText('Cycle 3, add a2, a2, a2: a0 is 5.');
@@ -28,8 +25,7 @@ test('the trace of a program: a lie breaks a constraint', async ({page}) => {
     await expect(live(board)).toContainText('hold all the same');
   });
 
-  await test.step('a program of one’s own is assembled, stepped and linked to', async () => {
-    await reset(board);
+  await afresh(board, 'a program of one’s own is assembled, stepped and linked to', async () => {
     const source = board.getByLabel('RV32IM assembly');
     await source.fill('li a0, 6\nmul a1, a0, a0\necal');
     await board.getByRole('button', {name: 'Assemble and run'}).press('Enter');
@@ -40,15 +36,14 @@ test('the trace of a program: a lie breaks a constraint', async ({page}) => {
     await board.getByRole('button', {name: 'Next'}).press('Enter');
     await board.getByRole('button', {name: 'Lie: add 1'}).press('Enter');
     await expect(board).toContainText('isMul · (left·right − (result + 2³²·carry)) = 0');
-    const again = await open(page, await linkOf(page, 'trace'), 'trace');
+    const again = await openLink(page, 'trace');
     await expect(again.getByLabel('RV32IM assembly')).toHaveValue(
       'li a0, 6\nmul a1, a0, a0\necall',
     );
     await expect(again).toContainText('Cycle 1: product.');
   });
 
-  await test.step('a false read from memory is caught', async () => {
-    await reset(board);
+  await afresh(board, 'a false read from memory is caught', async () => {
     await choose(board, 'Memory');
     await board.getByRole('slider', {name: /^Row/}).focus();
     for (let i = 0; i < 4; i += 1) await page.keyboard.press('ArrowRight');
@@ -59,5 +54,6 @@ test('the trace of a program: a lie breaks a constraint', async ({page}) => {
     await board.getByRole('button', {name: 'Lie: add 1'}).press('Enter');
     await expect(live(board)).toContainText('“memory” in cycle 4');
     await expect(board).toContainText('A load sees what was last written at 0x00000400.');
+    await expectAccessible(page, 'trace');
   });
 });

@@ -1,10 +1,8 @@
 import {expect, test} from '../support/test';
-import {choose, expectAccessible, linkOf, live, open, reset} from './support';
-
-const path = '/proof-system/stark-by-hand';
+import {afresh, choose, expectAccessible, live, open, openLink} from './support';
 
 test('STARK by hand: each lie is caught, and the sheet says where', async ({page}) => {
-  const sheet = await open(page, path, 'stark');
+  const sheet = await open(page, 'stark');
 
   await test.step('a lie told with the keyboard is caught, and the link tells it again', async () => {
     await expect(sheet.getByText('The verifier accepts.')).toBeVisible();
@@ -26,9 +24,8 @@ test('STARK by hand: each lie is caught, and the sheet says where', async ({page
     );
     await choose(sheet, 'commits to K(x)/Z(x)');
     await expect(sheet).toContainText('8 of 32 positions would accept');
-    await expectAccessible(page, 'stark');
 
-    const again = await open(page, await linkOf(page, 'stark'), 'stark');
+    const again = await openLink(page, 'stark');
     await expect(
       again.getByRole('gridcell', {name: /^Row 3, column c: 29, changed from 28/}),
     ).toBeVisible();
@@ -39,8 +36,7 @@ test('STARK by hand: each lie is caught, and the sheet says where', async ({page
     await expect(live(again)).toHaveText(/^Undone\./);
   });
 
-  await test.step('a padding cell changes the commitments and no rule', async () => {
-    await reset(sheet);
+  await afresh(sheet, 'a padding cell changes the commitments and no rule', async () => {
     await sheet.getByRole('gridcell', {name: /^Row 3, column c/}).focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
@@ -53,8 +49,7 @@ test('STARK by hand: each lie is caught, and the sheet says where', async ({page
     await expect(sheet).toContainText(/\d+ of the \d+ numbers in the twelve lessons differ/);
   });
 
-  await test.step('lessons are stepped through, and errors stand beside their field', async () => {
-    await reset(sheet);
+  await afresh(sheet, 'lessons, and what the verifier draws', async () => {
     await sheet.getByRole('slider').focus();
     for (let i = 0; i < 10; i += 1) await page.keyboard.press('ArrowRight');
     await expect(live(sheet)).toHaveText('Lesson 11: Fold three times.');
@@ -71,8 +66,7 @@ test('STARK by hand: each lie is caught, and the sheet says where', async ({page
     await expect(point).toHaveAccessibleDescription('“7x” is not an integer.');
   });
 
-  await test.step('the reader attacks, and sees the check that fails or how often none does', async () => {
-    await reset(sheet);
+  await afresh(sheet, 'the reader attacks, and a check fails or none does', async () => {
     const check = (name: string) => sheet.getByRole('listitem').filter({hasText: name});
     const attack = sheet.getByRole('region', {name: 'The attack'});
     await expect(attack).toHaveCount(0);
@@ -104,8 +98,7 @@ test('STARK by hand: each lie is caught, and the sheet says where', async ({page
     await expectAccessible(page, 'stark');
   });
 
-  await test.step('one value, hash or byte of a finished proof is altered, and the proof rejected', async () => {
-    await reset(sheet);
+  await afresh(sheet, 'a proof of which one value or byte is altered', async () => {
     const check = (name: string) => sheet.getByRole('listitem').filter({hasText: name});
     await sheet.getByRole('button', {name: 'Alter the finished proof'}).press('Enter');
     await expect(live(sheet)).toHaveText(

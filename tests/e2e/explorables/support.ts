@@ -1,8 +1,30 @@
 /** How the tests of the explorables reach one, and what every one of them must do. */
-import type {Browser, Locator, Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {violationsInBothModes} from '../support/axe';
 import {holdScripts} from '../support/faults';
-import {expect, settled} from '../support/test';
+import {expect, settled, test} from '../support/test';
+import {next} from '../support/versions';
+
+/** The page of each explorable. */
+export const paths: Record<string, string> = {
+  budget: '/proof-system/error-budget',
+  curves: '/reference-docs/about-polynomials',
+  distance: '/reference-docs/about-rs-codes',
+  field: '/reference-docs/about-finite-fields',
+  folds: '/proof-system/why-a-lie-is-caught',
+  fri: '/reference-docs/about-fri',
+  inspector: '/receipt-inspector',
+  liars: '/proof-system/why-a-lie-is-caught',
+  memory: '/reference-docs/about-plonk',
+  merkle: '/reference-docs/about-commitments',
+  ntt: '/reference-docs/about-ntts-and-fourier',
+  receipt: `${next.root}zkvm/developer-guide/receipts`,
+  rs: '/reference-docs/about-rs-codes',
+  sheet: '/reference-docs/about-finite-fields-exercises',
+  stark: '/proof-system/stark-by-hand',
+  trace: '/proof-system/what_is_a_trace',
+  transcript: '/reference-docs/about-commitments',
+};
 
 /** Scrolls to an explorable and waits until its live view stands in for its first state. */
 export async function bringToLife(frame: Locator): Promise<void> {
@@ -10,8 +32,8 @@ export async function bringToLife(frame: Locator): Promise<void> {
   await expect(frame).toHaveAttribute('data-stage', 'ready');
 }
 
-/** Opens a page and waits until the explorable `name` on it lives. */
-export async function open(page: Page, path: string, name: string): Promise<Locator> {
+/** Opens the page of an explorable, and waits until it lives. */
+export async function open(page: Page, name: string, path = paths[name]!): Promise<Locator> {
   await page.goto(path);
   await settled(page);
   const frame = page.locator(`[data-explorable="${name}"]`);
@@ -19,12 +41,14 @@ export async function open(page: Page, path: string, name: string): Promise<Loca
   return frame;
 }
 
-/** Puts an explorable back into its first state, after a part of a test. */
-export async function reset(frame: Locator): Promise<void> {
-  const button = frame.getByRole('button', {name: 'Reset', exact: true});
-  await button.press('Enter');
-  await expect(button).toHaveAttribute('aria-disabled', 'true');
-}
+/** A step of a test that begins with the first state of the explorable. */
+export const afresh = (frame: Locator, title: string, act: () => Promise<void>) =>
+  test.step(title, async () => {
+    const button = frame.getByRole('button', {name: 'Reset', exact: true});
+    await button.press('Enter');
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await act();
+  });
 
 /** The line that says what changed. */
 export function live(frame: Locator): Locator {
@@ -43,8 +67,8 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   expect(await violationsInBothModes(page, `[data-explorable="${name}"]`)).toEqual([]);
 }
 
-/** The address after a change, as somebody else would open it: it follows, and is the link's. */
-export async function linkOf(page: Page, name: string): Promise<string> {
+/** Opens an explorable as somebody else would, by its link, which the address follows. */
+export async function openLink(page: Page, name: string): Promise<Locator> {
   const frame = page.locator(`[data-explorable="${name}"]`);
   // Without a clipboard the explorable shows its link.
   await page.evaluate(() =>
@@ -56,12 +80,12 @@ export async function linkOf(page: Page, name: string): Promise<string> {
     .poll(() => new URL(page.url()).searchParams.get(name))
     .toBe(link.searchParams.get(name));
   const {pathname, search} = new URL(page.url());
-  return pathname + search;
+  return open(page, name, pathname + search);
 }
 
 /** Live or still, each frame has one size: nothing below it moves when the view arrives. */
-export async function expectNoShift(page: Page, path: string, ...names: string[]): Promise<void> {
-  await page.goto(path);
+export async function expectNoShift(page: Page, ...names: string[]): Promise<void> {
+  await page.goto(paths[names[0]!]!);
   await settled(page);
   const gate = await holdScripts(page);
   const frames = names.map((name) => page.locator(`[data-explorable="${name}"]`));
@@ -75,18 +99,6 @@ export async function expectNoShift(page: Page, path: string, ...names: string[]
   for (const [n, height] of (await heights()).entries()) {
     expect(Math.abs(height - still[n]!), names[n]).toBeLessThan(1);
   }
-}
-
-/** What readers without JavaScript find in the frame. */
-export async function withoutScript(
-  browser: Browser,
-  path: string,
-  name: string,
-): Promise<{frame: Locator; close: () => Promise<void>}> {
-  const context = await browser.newContext({javaScriptEnabled: false});
-  const page = await context.newPage();
-  await page.goto(path);
-  return {frame: page.locator(`[data-explorable="${name}"]`), close: () => context.close()};
 }
 
 /** No page scrolls sideways on a phone. */
