@@ -72,3 +72,13 @@ export async function sayConnection(
 /** A slow connection, on which the site does not load its typeface. */
 export const slow = {effectiveType: '3g', saveData: false};
 export const thrifty = {effectiveType: '4g', saveData: true};
+
+/** Makes every access to the browser's storage throw. */
+export const denyStorage = (page: Page, name = 'localStorage') =>
+  page.addInitScript((storage) => {
+    Object.defineProperty(window, storage, {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  }, name);

@@ -1,68 +1,134 @@
-/** Builds a site of `tests/fixtures`, with additional files and its own environment. */
-import {spawnSync} from 'node:child_process';
-import {cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+/** Sites of `tests/fixtures`, built or under development, for cases that the real site does not have. */
+import {spawn, spawnSync} from 'node:child_process';
+import {once} from 'node:events';
+import {cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
+import {freePort, startHost, type Host} from './host';
+import {test} from './test';
 
-interface Options {
-  /** Laid over the fixture's. */
-  files?: Record<string, string>;
-  variables?: Record<string, string>;
-  /** Names of theme components that the site takes from `src/theme`, with the rest of `src`. */
-  theme?: RegExp;
-}
+type Texts = Record<string, string>;
 
-interface Outcome {
-  code: number | null;
-  output: string;
-  /** The site; its build is in `build`. The next run with this name clears it away. */
-  folder: string;
-}
+const environment = (variables: Texts) => ({
+  ...process.env,
+  SITE_URL: 'https://fixture.example',
+  ...variables,
+  NO_COLOR: '1',
+  DOCUSAURUS_NO_PERSISTENT_CACHE: '1',
+});
 
-/** @returns the folder of a copy, inside the project because its configuration imports from there */
-export function layOut(fixture: string, name: string, {files = {}, theme}: Options = {}): string {
+/**
+ * @param files laid over the fixture's
+ * @returns the folder of a copy, inside the project because its configuration imports from there
+ */
+function layOut(fixture: string, name: string, files: Texts = {}): string {
   const folder = path.resolve('tests/fixtures', `.${name}`);
   rmSync(folder, {recursive: true, force: true});
   cpSync(path.join('tests/fixtures', fixture), folder, {recursive: true});
-  for (const [file, content] of Object.entries(files)) {
+  for (const [file, content] of Object.entries({...files, 'package.json': '{"private": true}'})) {
     mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
     writeFileSync(path.join(folder, file), content);
   }
-  writeFileSync(path.join(folder, 'package.json'), '{"private": true}');
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
-  if (theme) {
-    cpSync('src', path.join(folder, 'src'), {
-      recursive: true,
-      filter: (file) => {
-        const component = /theme\/(.+)/.exec(file)?.[1];
-        return !component || theme.test(component);
-      },
-    });
-    if (!existsSync(path.join(folder, 'api_versions.json'))) {
-      cpSync('api_versions.json', path.join(folder, 'api_versions.json'));
-    }
-  }
   return folder;
 }
 
-export function buildFixtureSite(
-  fixture: 'site' | 'announcing',
-  name: string,
-  {variables = {}, ...options}: Options = {},
-): Outcome {
-  const folder = layOut(fixture, name, options);
-  const {status, stdout, stderr} = spawnSync('node', ['scripts/build.mjs', folder], {
+/** Builds the plain fixture with these files, as `npm run build` does, and removes it. */
+export function buildWith(files: Texts, variables: Texts = {}) {
+  const folder = layOut('site', `faults-${test.info().testId}`, files);
+  // Faults are found in code that is not minified, too, and sooner.
+  const {status, stdout, stderr} = spawnSync('node', ['scripts/build.mjs', folder, '--no-minify'], {
     encoding: 'utf8',
-    env: {...process.env, ...variables, NO_COLOR: '1', DOCUSAURUS_NO_PERSISTENT_CACHE: '1'},
+    env: environment(variables),
   });
-  return {code: status, output: stripVTControlCharacters(stdout + stderr), folder};
+  rmSync(folder, {recursive: true, force: true});
+  return {code: status, output: stripVTControlCharacters(stdout + stderr)};
 }
 
-/** The same for a site without faults; @returns its folder. */
-export function soundSite(...site: Parameters<typeof buildFixtureSite>): string {
-  const {code, output, folder} = buildFixtureSite(...site);
-  if (code !== 0) {
-    throw new Error(output);
-  }
+export interface Site extends Pick<Host, 'origin'> {
+  folder: string;
+  /** Stops it and removes the folder. */
+  close(): Promise<void>;
+}
+
+const docusaurus = path.resolve('node_modules/@docusaurus/core/bin/docusaurus.mjs');
+
+/** Lays out the fixture that has the real site's search, analytics and announcement bar. */
+function layOutFull(name: string): string {
+  const folder = layOut('full', name);
+  // Of the theme only the parts that need none of the real site's plugins.
+  cpSync('src', path.join(folder, 'src'), {
+    recursive: true,
+    filter: (file) => !/theme\/(?!AnnouncementBar|Search)/.test(file),
+  });
   return folder;
+}
+
+/** Builds it with these variables, and serves it. */
+export async function builtSite(name: string, variables: Texts): Promise<Site> {
+  const folder = layOutFull(name);
+  const {status, stdout, stderr} = spawnSync('node', [docusaurus, 'build', folder, '--no-minify'], {
+    encoding: 'utf8',
+    env: environment(variables),
+  });
+  if (status !== 0) {
+    throw new Error(stdout + stderr);
+  }
+  const host = await startHost(path.join(folder, 'build'), variables.BASE_URL);
+  return {
+    origin: host.origin,
+    folder,
+    async close() {
+      await host.down();
+      rmSync(folder, {recursive: true, force: true});
+    },
+  };
+}
+
+/** Runs the development server; resolves when it has compiled. */
+export async function developedSite(name: string): Promise<Site> {
+  const folder = layOutFull(name);
+  const port = await freePort();
+  const options = [docusaurus, 'start', folder, '--no-open', '--port', String(port)];
+  const child = spawn('node', options, {env: environment({}), stdio: 'pipe'});
+  let told = '';
+  await new Promise<void>((ready, fail) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (data: Buffer) => {
+        told += data.toString();
+        if (/compiled .*successfully/.test(told)) {
+          ready();
+        }
+      });
+    }
+    child.once('exit', () => fail(new Error(`The development server ended:\n${told}`)));
+  });
+  return {
+    origin: `http://localhost:${port}`,
+    folder,
+    async close() {
+      child.kill();
+      await once(child, 'exit');
+      rmSync(folder, {recursive: true, force: true});
+    },
+  };
+}
+
+/**
+ * Lets the tests of a file, or of a group, run on a site of their own, which is opened once.
+ *
+ * @returns a function that gives the site to a test
+ */
+export function useSite(open: () => Promise<Site>): () => Site {
+  let site: Site | undefined;
+  // All tests in one worker.
+  test.describe.configure({mode: 'default'});
+  test.beforeAll(async () => {
+    site = await open();
+  });
+  test.afterAll(() => site?.close());
+  // Playwright asks for the address before `beforeAll`, too.
+  // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern
+  test.use({baseURL: async ({}, use) => use(site?.origin)});
+  return () => site!;
 }

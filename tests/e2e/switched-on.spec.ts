@@ -1,0 +1,293 @@
+/**
+ * What the real site has switched off: an announcement, analytics, a hosted search. One fixture site
+ * has all three.
+ */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {BrowserContext, Page} from '@playwright/test';
+import type {SearchRecord} from '../../src/search/types';
+import {denyStorage} from './support/faults';
+import {builtSite, useSite} from './support/fixture-site';
+import {dialog, hits, input, openSearch, seeAll} from './support/search';
+import {hostedIndex, startCollector} from './support/services';
+import {expect, hydrated, test as base, visit} from './support/test';
+
+let collector: Awaited<ReturnType<typeof startCollector>>;
+
+const site = useSite(async () => {
+  collector = await startCollector();
+  return builtSite('switched-on', {
+    ALGOLIA_APP_ID: 'TESTAPP123',
+    ALGOLIA_INDEX_NAME: 'orchard',
+    ALGOLIA_SEARCH_KEY: 'search-only',
+    ANALYTICS_SCRIPT_URL: `http://${collector.host}/script.js`,
+    ANALYTICS_DOMAIN: 'docs.example.org',
+  });
+});
+base.afterAll(() => collector.close());
+
+const readBuilt = (file: string) => readFileSync(path.join(site().folder, file), 'utf8');
+
+const test = base.extend<{hosted: Awaited<ReturnType<typeof hostedIndex>>}>({
+  hosted: async ({context}, use) => {
+    const records = JSON.parse(readBuilt('.docusaurus/search-records.json')) as SearchRecord[];
+    await use(await hostedIndex(context, records));
+  },
+});
+
+/** Readers whom analytics leave alone, so that the console is about something else. */
+const askForPrivacy = (context: BrowserContext, signal = 'doNotTrack', value: unknown = '1') =>
+  context.addInitScript(
+    ([name, set]) => Object.defineProperty(navigator, name as string, {value: set}),
+    [signal, value],
+  );
+
+/** Takes the complaints that are expected; @returns the others. */
+const others = (complaints: string[], expected: RegExp) =>
+  complaints.splice(0).filter((text) => !expected.test(text));
+
+test.describe('an announcement', () => {
+  const bar = (page: Page) => page.locator('.theme-announcement-bar');
+  const close = (page: Page) => bar(page).getByRole('button', {name: 'Close'});
+
+  /** A reader who closed an announcement, the given one, some time ago. */
+  const closedBefore = (page: Page, id: string) =>
+    page.addInitScript((seen) => {
+      if (!localStorage.getItem('docusaurus.announcement.id')) {
+        localStorage.setItem('docusaurus.announcement.id', seen);
+        localStorage.setItem('docusaurus.announcement.dismiss', 'true');
+      }
+    }, id);
+
+  test.beforeEach(({context}) => askForPrivacy(context));
+
+  test('is shown on every page until it is closed, which keeps the focus', async ({page}) => {
+    await page.goto('/');
+    await expect(bar(page)).toBeVisible();
+    await hydrated(page);
+    await expect(bar(page)).toContainText('The second announcement.');
+    await page.getByRole('link', {name: 'Quince museum', exact: true}).click();
+    await page.waitForURL('**/legacy');
+    await expect(bar(page)).toBeVisible();
+    await close(page).press('Enter');
+    await expect(bar(page)).toHaveCount(0);
+    await expect(page.locator('.navbar__brand')).toBeFocused();
+    await test.step('on later visits it stays closed', async () => {
+      await page.reload();
+      await expect(bar(page)).toBeHidden();
+      await hydrated(page);
+      await expect(bar(page)).toHaveCount(0);
+      await visit(page, '/');
+      await expect(bar(page)).toHaveCount(0);
+    });
+  });
+
+  test('is back on the first load after its id changed', async ({page}) => {
+    await closedBefore(page, 'first');
+    await page.goto('/');
+    await expect(page.locator('html')).not.toHaveAttribute(
+      'data-announcement-bar-initially-dismissed',
+      'true',
+    );
+    await expect(bar(page)).toBeVisible();
+    await hydrated(page);
+    await expect(bar(page)).toBeVisible();
+    await page.reload();
+    await hydrated(page);
+    await expect(bar(page)).toBeVisible();
+    await close(page).click();
+    await page.reload();
+    await hydrated(page);
+    await expect(bar(page)).toHaveCount(0);
+  });
+
+  test('is hidden from the first frame on for who closed this one', async ({page, complaints}) => {
+    await closedBefore(page, 'second');
+    await page.route('**/assets/js/*.js', (route) => route.abort());
+    await page.goto('/', {waitUntil: 'commit'});
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await expect(bar(page)).toBeHidden();
+    // The scripts that were kept away.
+    await page.waitForLoadState();
+    complaints.splice(0);
+  });
+
+  test('can be closed without storage, with one warning', async ({page, complaints}) => {
+    await denyStorage(page);
+    await visit(page, '/');
+    await close(page).click();
+    await expect(bar(page)).toHaveCount(0);
+    expect(complaints.splice(0)).toEqual([
+      expect.stringMatching(/^console warning: Docusaurus browser storage is not available/),
+    ]);
+  });
+});
+
+test.describe('analytics', () => {
+  test.beforeEach(() => {
+    collector.received.length = 0;
+    collector.isAnswering = true;
+  });
+
+  test('no query, fragment or title of a search gets out, by any way', async ({
+    page,
+    complaints,
+  }) => {
+    await visit(page, '/?q=secret+words#secret');
+    await expect
+      .poll(() => collector.received.map((text) => text.split(/[ ?\n]/)[1]).sort())
+      .toEqual(['/beacon', '/fetch', '/xhr']);
+    const all = collector.received.join('\n');
+    expect(all).not.toMatch(/secret/i);
+    expect(all).toContain('docs.example.org');
+    expect(all).toContain(site().origin);
+    // The pixel was refused by the policy, the blob by the site.
+    const expected = new RegExp(`^request to ${collector.host}$|pixel\\.gif`);
+    expect(others(complaints, expected)).toEqual([]);
+  });
+
+  for (const [signal, value] of [
+    ['doNotTrack', '1'],
+    ['globalPrivacyControl', true],
+  ] as const) {
+    test(`${signal} is honored: the script is not even asked for`, async ({page, context}) => {
+      await askForPrivacy(context, signal, value);
+      await visit(page, '/');
+      await page.waitForLoadState('load');
+      // By then anybody's idle callback has had its turn.
+      await page.evaluate(
+        () => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))),
+      );
+      await expect(page.locator('script[data-domain]')).toHaveCount(0);
+      expect(collector.received).toEqual([]);
+    });
+  }
+
+  test('a host that never answers holds nothing up', async ({page, complaints}) => {
+    collector.isAnswering = false;
+    await page.goto('/', {waitUntil: 'load'});
+    await hydrated(page);
+    await expect(page.locator('script[data-domain]')).toHaveCount(1);
+    // The request has not ended, and the page has.
+    expect(await page.evaluate(() => document.readyState)).toBe('complete');
+    await page.reload({waitUntil: 'load'});
+    await hydrated(page);
+    complaints.splice(0);
+  });
+
+  test('the policy lets in the one script and its host, and nothing else', () => {
+    const origin = `http://${collector.host}`;
+    const headers = readBuilt('build/_headers');
+    expect(headers).toContain(`script-src 'self' ${origin}/script.js 'sha256-`);
+    expect(headers).toMatch(new RegExp(`connect-src 'self'[^;]* ${origin}[ ;]`));
+    expect(headers.split(origin)).toHaveLength(3);
+  });
+});
+
+test.describe('a hosted search', () => {
+  const expected = /^request to testapp123\b/;
+
+  test.beforeEach(({context}) => askForPrivacy(context));
+
+  test('the policy lets exactly its hosts in, nothing connects early, and the modal shows and counts its hits', async ({
+    page,
+    hosted,
+    complaints,
+  }) => {
+    const policy = /http-equiv="?Content-Security-Policy"? content="([^"]*)"/i.exec(
+      readBuilt('build/index.html'),
+    )![1]!;
+    const connect = /connect-src ([^;]*)/.exec(policy)![1]!.split(' ');
+    const ownHosts = [
+      '-dsn.algolia',
+      '.algolia',
+      '-1.algolianet',
+      '-2.algolianet',
+      '-3.algolianet',
+    ];
+    expect(connect.filter((source) => source.startsWith('https:'))).toEqual(
+      ownHosts.map((host) => `https://testapp123${host}.${host.endsWith('net') ? 'com' : 'net'}`),
+    );
+
+    const own: string[] = [];
+    page.on('request', (request) => own.push(request.url()));
+    await visit(page, '/');
+    await expect(page.locator('link[rel="preconnect"], link[rel="dns-prefetch"]')).toHaveCount(0);
+    expect(complaints).toEqual([]);
+
+    await page.keyboard.press('Control+k');
+    await expect(input(page)).toBeFocused();
+    await page.keyboard.type('orchard', {delay: 20});
+    await expect(hits(page).first().locator('mark').first()).toHaveText(/orchard/i);
+    expect(hosted.asked.at(-1)).toMatchObject({
+      host: 'https://testapp123-dsn.algolia.net',
+      key: 'search-only',
+      query: {indexName: 'orchard', query: 'orchard'},
+    });
+    // Three records: the welcome page, and the interface of the latest version with its section.
+    await expect(seeAll(page)).toHaveText('See all 3 results');
+    await seeAll(page).click();
+    await expect(page).toHaveURL(/\/search\?q=orchard$/);
+    await expect(page.getByRole('main').getByText('3 results', {exact: true})).toBeVisible();
+    await expect(page.locator('main ol > li')).toHaveCount(3);
+    await expect(page.getByRole('main').getByRole('link', {name: 'Algolia'})).toBeVisible();
+    await test.step('a hit leads to this site, whatever its host', async () => {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('harvest');
+      await expect(hits(page).first()).toContainText('Harvest');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/#harvest$/);
+    });
+    expect(own.filter((url) => /search-index|worker/.test(url))).toEqual([]);
+    expect(others(complaints, expected)).toEqual([]);
+  });
+
+  test('filters follow the version and the language', async ({page, hosted, complaints}) => {
+    await openSearch(page, '/api/next/');
+    await page.keyboard.type('lasers');
+    await expect(hits(page)).toHaveCount(1);
+    await expect(hits(page)).toContainText('Next');
+    const filters = hosted.asked.at(-1)!.query.facetFilters;
+    expect(filters[0]).toBe('language:en');
+    expect(filters[1]).toContain('docusaurus_tag:docs-api-current');
+    expect(filters[1]).not.toContain('docusaurus_tag:docs-api-1.0');
+    await page.goto('/search?q=blade&version=1.0');
+    await expect(page.locator('main ol > li')).toHaveCount(1);
+    await page.getByRole('combobox', {name: 'API version'}).selectOption('current');
+    await expect(page.getByRole('main').getByText('No results for')).toBeVisible();
+    expect(others(complaints, expected)).toEqual([]);
+  });
+
+  test('a service that is down is told, in modal and page, and mended when it is back', async ({
+    page,
+    context,
+    hosted,
+    complaints,
+  }) => {
+    hosted.isDown = true;
+    await context.clock.install();
+    const searchPage = await context.newPage();
+    const places = [
+      {error: dialog(page), hit: hits(page)},
+      {error: searchPage.getByRole('alert'), hit: searchPage.locator('main li')},
+    ];
+    await Promise.all([
+      openSearch(page, '/').then(() => page.keyboard.type('orchard')),
+      searchPage.goto('/search?q=orchard'),
+    ]);
+    for (const {error} of places) {
+      await expect(error.getByText('Unable to fetch results').first()).toBeVisible();
+      await expect(
+        error.getByText('You might want to check your network connection.'),
+      ).toBeVisible();
+    }
+    hosted.isDown = false;
+    // The search tries again.
+    await context.clock.fastForward(3000);
+    for (const {hit} of places) {
+      await expect(hit.first()).toBeVisible();
+    }
+    // The browser tells of every request that was refused.
+    expect(others(complaints, /ERR_CONNECTION_REFUSED|^request to testapp123\b/)).toEqual([]);
+  });
+});
