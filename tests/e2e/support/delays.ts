@@ -73,21 +73,6 @@ export async function addDelays(context: BrowserContext, most: number): Promise<
       };
     }
 
-    const observers = {
-      IntersectionObserver: class extends IntersectionObserver {
-        constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-          const putOff = queue();
-          super((...news) => putOff(() => callback(...news)), options);
-        }
-      },
-      ResizeObserver: class extends ResizeObserver {
-        constructor(callback: ResizeObserverCallback) {
-          const putOff = queue();
-          super((...news) => putOff(() => callback(...news)));
-        }
-      },
-    };
-
-    Object.assign(window, timers, frames, observers);
+    Object.assign(window, timers, frames);
   }, most);
 }

@@ -11,7 +11,7 @@ interface WorkerFixtures {
 /** Nothing listens there; tests against a server that is not installed are skipped. */
 const absent: Server = {origin: 'http://127.0.0.1:9', stop: async () => {}};
 
-export const test = base.extend<{installed: undefined}, WorkerFixtures>({
+const served = base.extend<{installed: undefined}, WorkerFixtures>({
   serverName: ['caddy', {option: true, scope: 'worker'}],
   server: [
     async ({serverName}, use) => {
@@ -34,6 +34,12 @@ export const test = base.extend<{installed: undefined}, WorkerFixtures>({
 });
 
 /** With a browser that may not complain, as in tests/e2e. */
-export const browserTest = mergeTests(silent, test);
+export const browserTest = mergeTests(silent, served);
+
+/** Without a page. It has the same fixtures, so that one worker runs both. */
+export const test = browserTest.extend({
+  // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern
+  complaints: async ({}, use) => use([]),
+});
 
 export {expect, hydrated} from '../../e2e/support/test';

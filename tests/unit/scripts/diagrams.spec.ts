@@ -16,6 +16,9 @@ const wide = `flowchart LR\n  ${steps.join(' --> ')}`;
 const withTexts = (source: string) =>
   source.replace('\n', '\n  %% accTitle: A "thing"\n  %% accDescr: From one <to> the other.\n');
 
+// All in one worker, which draws them once.
+test.describe.configure({mode: 'default'});
+
 let drawn: Drawn[];
 
 test.beforeAll(async () => {
