@@ -1,7 +1,7 @@
 /** Tests the error catalog: causes each fault in the browser and compares the exact messages. */
 import type {Page} from '@playwright/test';
 import {bringToLife} from './explorables/support';
-import {rewriteScripts} from './support/faults';
+import {denyStorage, rewriteScripts} from './support/faults';
 import {startHost, type Host} from './support/host';
 import {expect, hydrated, test, visit} from './support/test';
 import {labelOf, other} from './support/versions';
@@ -53,6 +53,15 @@ async function plantFault(page: Page, first: Fault = {}) {
   return {arm, mend: () => arm({})};
 }
 
+/** With the causal chain. */
+async function saysWhatCrashed(page: Page): Promise<void> {
+  await expect(heading(page)).toHaveText('This page crashed.');
+  await expect(page).toHaveTitle('Page Error');
+  await expect(page.getByRole('main')).toContainText(
+    /The receipt does not verify\.\s+Cause:\s+The seal has 3 words too few\./,
+  );
+}
+
 test('a page that crashes says so, with the causal chain, and is shown after all by Try again', async ({
   page,
   complaints,
@@ -61,11 +70,7 @@ test('a page that crashes says so, with the causal chain, and is shown after all
   const fault = await plantFault(page, {name: 'article'});
   await visit(page, '/');
   await page.locator('.navbar').getByRole('link', {name: 'Terminology'}).click();
-  await expect(heading(page)).toHaveText('This page crashed.');
-  await expect(page).toHaveTitle('Page Error');
-  await expect(page.getByRole('main')).toContainText(
-    /The receipt does not verify\.\s+Cause:\s+The seal has 3 words too few\./,
-  );
+  await saysWhatCrashed(page);
   await test.step('Try again', async () => {
     const tryAgain = page.getByRole('button', {name: 'Try again'});
     await tryAgain.click();
@@ -99,11 +104,7 @@ test('a crash outside the page, in the navbar, has the same words and ways on', 
     await route.fulfill({response, body: body.replace(/<nav [^>]*navbar[^>]*>/, '$&<b>Odd.</b>')});
   });
   await page.goto('/faq');
-  await expect(heading(page)).toHaveText('This page crashed.');
-  await expect(page).toHaveTitle('Page Error');
-  await expect(page.getByRole('main')).toContainText(
-    /The receipt does not verify\.\s+Cause:\s+The seal has 3 words too few\./,
-  );
+  await saysWhatCrashed(page);
   await expect(page.getByRole('link', {name: 'Home page'})).toHaveAttribute('href', '/');
   await fault.mend();
   await page.getByRole('button', {name: 'Try again'}).click();
@@ -178,22 +179,21 @@ test.describe('a wrong base URL', () => {
   });
   test.afterAll(() => host.down());
 
-  for (const path of ['/docs/', '/docs/api/zkvm/install']) {
-    test(`${path} says that the site did not load, and which one would be right`, async ({
-      page,
-      complaints,
-    }) => {
+  test('the site says that it did not load, and which one would be right', async ({
+    page,
+    complaints,
+  }) => {
+    for (const path of ['/docs/', '/docs/api/zkvm/install']) {
       await page.goto(host.origin + path);
       const banner = page.getByRole('alert');
-      await expect(banner).toBeVisible();
-      await expect(banner).toContainText('Your site did not load properly');
-      await expect(banner).toContainText('The site was built with baseUrl = /,');
-      await expect(banner).toContainText('asks for baseUrl = /docs/.');
+      await expect(banner, path).toContainText('Your site did not load properly');
+      await expect(banner, path).toContainText('The site was built with baseUrl = /,');
+      await expect(banner, path).toContainText('asks for baseUrl = /docs/.');
       // Trying again would not help.
       await expect(page.getByRole('button', {name: 'Retry'})).toHaveCount(0);
-      complaints.splice(0);
-    });
-  }
+    }
+    complaints.splice(0);
+  });
 
   test('where the script alone is missing, no other base URL is suggested', async ({
     page,
@@ -212,41 +212,33 @@ test.describe('a wrong base URL', () => {
 });
 
 test.describe('without browser storage', () => {
-  const kinds: [string, () => void][] = [
+  const kinds: [string, (page: Page) => Promise<unknown>][] = [
+    ['that may not be looked at', denyStorage],
     [
-      'that may not be looked at',
-      () => {
-        Object.defineProperty(window, 'localStorage', {
-          configurable: true,
-          get() {
-            throw new DOMException('The operation is insecure.', 'SecurityError');
-          },
-        });
-      },
+      'whose methods throw @nightly',
+      (page) =>
+        page.addInitScript(() => {
+          for (const method of ['getItem', 'setItem', 'removeItem', 'clear', 'key'] as const) {
+            Storage.prototype[method] = () => {
+              throw new DOMException('Access is denied.', 'SecurityError');
+            };
+          }
+        }),
     ],
     [
-      'whose methods throw',
-      () => {
-        for (const method of ['getItem', 'setItem', 'removeItem', 'clear', 'key'] as const) {
-          Storage.prototype[method] = () => {
-            throw new DOMException('Access is denied.', 'SecurityError');
+      'without room @nightly',
+      (page) =>
+        page.addInitScript(() => {
+          Storage.prototype.setItem = () => {
+            throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
           };
-        }
-      },
-    ],
-    [
-      'without room',
-      () => {
-        Storage.prototype.setItem = () => {
-          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-        };
-      },
+        }),
     ],
   ];
 
   for (const [name, breakStorage] of kinds) {
     test(`${name}, the page works and the console has one warning`, async ({page, complaints}) => {
-      await page.addInitScript(breakStorage);
+      await breakStorage(page);
       await visit(page, '/api/');
       const html = page.locator('html');
       await expect(html).toHaveAttribute('data-theme', 'dark');
@@ -267,26 +259,30 @@ test.describe('without browser storage', () => {
 });
 
 // A path of a released version: changes.spec.ts.
-for (const path of ['/no/such/page', '/api/next/nothing.html']) {
-  test(`${path} is unknown: the page says so, in its title too, and leads on`, async ({
-    page,
-    complaints,
-  }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(404);
-    await hydrated(page);
-    await expect(heading(page)).toHaveText('Page Not Found');
-    await expect(page).toHaveTitle('Page Not Found | RISC Zero Developer Docs');
-    await expect(page.getByRole('main')).toHaveCount(1);
-    await page
-      .getByRole('navigation', {name: 'Ways on'})
-      .getByRole('link', {name: 'Terminology'})
-      .click();
-    await expect(heading(page)).toHaveText('Terminology');
-    await expect(page).toHaveTitle(/^Terminology \|/);
-    // Chromium itself reports the document's status in the console.
-    expect(complaints.splice(0)).toEqual([expect.stringContaining('404 (Not Found)')]);
-  });
+for (const [path, when] of [
+  ['/no/such/page', {}],
+  ['/api/next/nothing.html', {tag: '@nightly'}],
+] as const) {
+  test(
+    `${path} is unknown: the page says so, in its title too, and leads on`,
+    when,
+    async ({page, complaints}) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await hydrated(page);
+      await expect(heading(page)).toHaveText('Page Not Found');
+      await expect(page).toHaveTitle('Page Not Found | RISC Zero Developer Docs');
+      await expect(page.getByRole('main')).toHaveCount(1);
+      await page
+        .getByRole('navigation', {name: 'Ways on'})
+        .getByRole('link', {name: 'Terminology'})
+        .click();
+      await expect(heading(page)).toHaveText('Terminology');
+      await expect(page).toHaveTitle(/^Terminology \|/);
+      // Chromium itself reports the document's status in the console.
+      expect(complaints.splice(0)).toEqual([expect.stringContaining('404 (Not Found)')]);
+    },
+  );
 }
 
 test('an address in the wrong case shows the page it means', async ({page, complaints}) => {

@@ -4,9 +4,15 @@ import {readdirSync} from 'node:fs';
 import type {BrowserContext, Page} from '@playwright/test';
 import {bringToLife} from './explorables/support';
 import {nextBuild, removeBuild} from './support/deploys';
-import {sayConnection, thrifty} from './support/faults';
+import {denyStorage, sayConnection, thrifty} from './support/faults';
 import {startHost, type Host} from './support/host';
 import {expect, hydrated, test as base, visit} from './support/test';
+
+let next: string;
+base.beforeAll(() => {
+  next = nextBuild();
+});
+base.afterAll(() => removeBuild(next));
 
 interface Fixtures {
   host: Host;
@@ -14,17 +20,8 @@ interface Fixtures {
   documents: string[];
 }
 
-const test = base.extend<Fixtures, {next: string}>({
-  next: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern
-    async ({}, use) => {
-      const folder = nextBuild();
-      await use(folder);
-      removeBuild(folder);
-    },
-    {scope: 'worker'},
-  ],
-  // eslint-disable-next-line no-empty-pattern -- as above
+const test = base.extend<Fixtures>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern
   host: async ({}, use) => {
     const host = await startHost();
     await use(host);
@@ -79,7 +76,7 @@ async function open(page: Page, path: string): Promise<void> {
   await visit(page, path);
 }
 
-test('a week-old tab gets the next page by one reload', async ({page, host, next, documents}) => {
+test('a week-old tab gets the next page by one reload', async ({page, host, documents}) => {
   await open(page, '/changelog');
   await host.deploy(next);
   await faqLink(page).click();
@@ -89,7 +86,7 @@ test('a week-old tab gets the next page by one reload', async ({page, host, next
   expect(documents).toEqual(['/changelog', '/faq']);
 });
 
-test('a deploy that changed one text: that text, by one reload', async ({
+test('a deploy that changed one text: that text, by one reload @nightly', async ({
   page,
   host,
   documents,
@@ -111,7 +108,7 @@ test('a deploy that changed one text: that text, by one reload', async ({
   removeBuild(folder);
 });
 
-test('a gone page: resting does nothing, a click loads', async ({page, host, next, documents}) => {
+test('a gone page: resting does nothing, a click loads', async ({page, host, documents}) => {
   await visit(page, '/changelog');
   await host.deploy(next);
   const asked = page.waitForEvent('requestfinished', (request) => pageCode.test(request.url()));
@@ -136,7 +133,7 @@ test('a gone stylesheet: resting on its link does nothing', async ({page, docume
   await expect(retryBox(page)).toHaveCount(0);
 });
 
-test('an explorable whose files are gone gets new ones by Retry', async ({page, host, next}) => {
+test('an explorable whose files are gone gets new ones by Retry', async ({page, host}) => {
   await open(page, withExplorable);
   const explorable = page.locator('[data-explorable=budget]');
   await expect(explorable).toHaveAttribute('data-stage', 'waiting');
@@ -147,7 +144,7 @@ test('an explorable whose files are gone gets new ones by Retry', async ({page, 
   await bringToLife(explorable);
 });
 
-test('an explorable outlives its files, by Back', async ({page, host, next, documents}) => {
+test('an explorable outlives its files, by Back', async ({page, host, documents}) => {
   await open(page, withExplorable);
   const explorable = page.locator('[data-explorable=budget]');
   await bringToLife(explorable);
@@ -183,7 +180,7 @@ const half = (body: string) => body.slice(0, body.length / 2);
 for (const [what, from, pattern, damage, words] of [
   ['half a page file after a click', '/changelog', pageCode, half, /\.js is damaged/],
   ['half a main script', null, /\/assets\/js\/main/, half, /main\..*is damaged/],
-  ['an empty page file', null, pageCode, () => '', /ChunkLoadError/],
+  ['an empty page file @nightly', null, pageCode, () => '', /ChunkLoadError/],
 ] as const) {
   test(`${what} is met by one reload, then by Retry`, async ({page, complaints, documents}) => {
     if (from) await open(page, from);
@@ -217,7 +214,10 @@ const outages = {
     begin: () => context.setOffline(true),
     end: () => context.setOffline(false),
   }),
-  'the server is down': (_context: BrowserContext, {down, up}: Host) => ({begin: down, end: up}),
+  'the server is down @nightly': (_context: BrowserContext, {down, up}: Host) => ({
+    begin: down,
+    end: up,
+  }),
 };
 for (const [what, outage] of Object.entries(outages)) {
   test(`while ${what}, Retry takes the page’s place`, async ({page, context, host, documents}) => {
@@ -253,8 +253,8 @@ test('offline, the pages that were read already still open', async ({page, conte
 
 for (const [what, path, pattern] of [
   ['the page’s own code', '/faq', pageCode],
-  ['the main script', '/faq', /\/assets\/js\/main/],
-  ['the script of packages', '/faq', /\/assets\/js\/packages/],
+  ['the main script @nightly', '/faq', /\/assets\/js\/main/],
+  ['the script of packages @nightly', '/faq', /\/assets\/js\/packages/],
   ['the style of its explorable', withExplorable, /\/assets\/css\//],
 ] as const) {
   test(`without ${what}: one reload, then Retry beside the article`, async ({page, documents}) => {
@@ -271,7 +271,7 @@ for (const [what, path, pattern] of [
   });
 }
 
-test('an old page from a cache is reloaded into the one that fits', async ({page, host, next}) => {
+test('an old page from a cache is reloaded into the one that fits', async ({page, host}) => {
   let old = true;
   await page.route('**/faq', async (route) => {
     if (old && route.request().method() === 'GET') {
@@ -289,20 +289,14 @@ test('an old page from a cache is reloaded into the one that fits', async ({page
 });
 
 test('without storage nothing reloads by itself', async ({page, documents}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get() {
-        throw new DOMException('refused', 'SecurityError');
-      },
-    });
-  });
+  await denyStorage(page, 'sessionStorage');
   await page.route(pageCode, (route) => route.fulfill({status: 404}));
   await page.goto('/faq');
   await expect(retryBox(page)).toBeVisible();
   expect(documents).toEqual(['/faq']);
 });
 
-test('kept files of the last deploy: no reload', async ({page, host, next, documents}) => {
+test('kept files of the last deploy: no reload', async ({page, host, documents}) => {
   spawnSync('node', ['scripts/keep-assets.mjs', '--from', 'build', '--dir', next]);
   await open(page, '/changelog');
   await host.deploy(next);

@@ -270,8 +270,11 @@ test.describe('code is loaded ahead', () => {
     await expect.poll(async () => (await ahead(page)).length).toBeGreaterThan(3);
   });
 
-  for (const effectiveType of ['2g', 'slow-2g']) {
-    test(`but not on ${effectiveType}`, async ({page}) => {
+  for (const [effectiveType, when] of [
+    ['2g', {}],
+    ['slow-2g', {tag: '@nightly'}],
+  ] as const) {
+    test(`but not on ${effectiveType}`, when, async ({page}) => {
       await sayConnection(page, {effectiveType, saveData: false});
       await visit(page, '/faq');
       await isCareful(page);

@@ -3,7 +3,7 @@ import {load} from 'cheerio';
 import type {Page} from '@playwright/test';
 import {apiVersions} from '../../src/versions/versions';
 import {builtHtml, pagePaths} from './support/pages';
-import {expect, hydrated, test, visit} from './support/test';
+import {expect, test, visit} from './support/test';
 import {labelOf, latest, other, placeOf} from './support/versions';
 
 test.use({viewport: {width: 1440, height: 900}});
@@ -44,45 +44,39 @@ test('the dropdown of every page leads to its twin in each version, or to the ne
   expect(lost).toEqual([]);
 });
 
-test.describe('the chosen version', () => {
-  const stored = (page: Page) =>
-    page.evaluate(() =>
-      Object.fromEntries(
-        Object.entries(localStorage).filter(([key]) => key.startsWith('docs-preferred-version')),
-      ),
-    );
+const stored = (page: Page) =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      Object.entries(localStorage).filter(([key]) => key.startsWith('docs-preferred-version')),
+    ),
+  );
 
-  test('is remembered for the API section, across pages and visits', async ({page, context}) => {
-    await visit(page, '/api/');
-    expect(await stored(page)).toEqual({});
-    await test.step('the dropdown has Next and every release, the latest marked, and says what Next is', async () => {
-      await dropdown(page).hover();
-      await expect(dropdown(page).getByRole('listitem')).toHaveText([
-        ...apiVersions.map(labelOf),
-        /^Next is \d+\.\d+\.\d+, released$/,
-      ]);
-    });
-    await choose(page, labelOf(other));
-    await page.waitForURL(`**${other.root}`);
-    expect(await stored(page)).toEqual({'docs-preferred-version-api': other.name});
-    const later = await context.newPage();
-    await later.goto('/faq');
-    await hydrated(later);
-    await expect(dropdown(later).locator('> .navbar__link')).toHaveText(other.label);
-    await expect(dropdown(later).locator('> .navbar__link')).toHaveAttribute('href', other.root);
+test('the chosen version is remembered for the API section, across pages and visits', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/api/');
+  expect(await stored(page)).toEqual({});
+  await test.step('the dropdown has Next and every release, the latest marked, and says what Next is', async () => {
+    await dropdown(page).hover();
+    await expect(dropdown(page).getByRole('listitem')).toHaveText([
+      ...apiVersions.map(labelOf),
+      /^Next is \d+\.\d+\.\d+, released$/,
+    ]);
   });
-
-  test('gives way to the version of the page that is read', async ({page}) => {
-    await page.addInitScript(
-      (name) => localStorage.setItem('docs-preferred-version-api', name),
-      other.name,
-    );
+  await choose(page, labelOf(other));
+  await page.waitForURL(`**${other.root}`);
+  expect(await stored(page)).toEqual({'docs-preferred-version-api': other.name});
+  const later = await context.newPage();
+  await visit(later, '/faq');
+  await expect(dropdown(later).locator('> .navbar__link')).toHaveText(other.label);
+  await expect(dropdown(later).locator('> .navbar__link')).toHaveAttribute('href', other.root);
+  await test.step('it gives way to the version of the page that is read', async () => {
     await visit(page, '/api/zkvm/install');
     await expect(dropdown(page).locator('> .navbar__link')).toHaveText(latest.label);
   });
-
-  test('is forgotten when the site has it no longer', async ({page}) => {
-    await page.addInitScript(() => localStorage.setItem('docs-preferred-version-api', '0.7'));
+  await test.step('it is forgotten when the site has it no longer', async () => {
+    await page.evaluate(() => localStorage.setItem('docs-preferred-version-api', '0.7'));
     await visit(page, '/faq');
     await expect(dropdown(page).locator('> .navbar__link')).toHaveText(latest.label);
     await expect.poll(() => stored(page)).toEqual({});
