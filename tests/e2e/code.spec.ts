@@ -36,10 +36,14 @@ test('a block has letters of equal widths, and is copied and wrapped', async ({p
 
   await test.step('copied as it stands, by keyboard as well', async () => {
     const block = page.locator('.theme-code-block', {hasText: 'cargo install cargo-binstall'});
+    const button = block.first().locator('button[data-code="copy"]');
+    await expect(button).toHaveCSS('opacity', '0');
+    await block.first().hover();
+    await expect(button, 'under the pointer').toHaveCSS('opacity', '0.6');
     await block.first().locator('pre').focus();
     await page.keyboard.press('Tab');
-    const button = block.first().locator('button[data-code="copy"]');
     await expect(button).toBeFocused();
+    await expect(button, 'in the focus').toHaveCSS('opacity', '1');
     await page.keyboard.press('Enter');
     await expect(button).toHaveAccessibleName('Copied');
     expect(await copied(page)).toBe(

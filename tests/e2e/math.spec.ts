@@ -1,5 +1,5 @@
 /** Formulas are drawn with KaTeX's own letters: the published fonts lack none that pages show. */
-import {expect, test} from '@playwright/test';
+import {expect, test} from './support/test';
 import {eachNth} from '../nightly';
 
 for (const address of eachNth(2, [

@@ -1,3 +1,4 @@
+import {isNightly} from '../nightly';
 import {expect, test, visit} from './support/test';
 import {latest, other} from './support/versions';
 
@@ -42,7 +43,7 @@ const clean: [string, string][] = [
   ['/litepaper/index.html', '/litepaper'],
   [`${other.root}index.html`, other.root],
 ];
-if (process.env.NIGHTLY) {
+if (isNightly) {
   clean.push(['/faq/index.html', '/faq'], ['/api/zkvm/index.html', '/api/zkvm/']);
 }
 
