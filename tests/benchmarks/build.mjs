@@ -1,14 +1,13 @@
 /**
- * `npm run bench:build`: compares time, CPU time and memory of the production build with stock
- * Docusaurus and the same pages, cold and warm, at the current size and with added synthetic pages.
+ * `npm run bench:build`: compares the production build with stock Docusaurus and the same pages.
  *
  * Usage: node tests/benchmarks/build.mjs [--heap MB] [--runs N] [PAGES …]
  *   PAGES  numbers of synthetic pages; 0 is the current size (default: 0 100 500 1000)
  *   --heap sets `--max-old-space-size`, to test whether a build fits
  *   --runs runs of each site, alternating; prints medians (default: 1)
  *
- * Seconds need a quiet machine; CPU seconds (user and system, all threads) depend less on what
- * else runs. They and memory are read from /proc, on Linux only.
+ * CPU seconds (user and system, all threads) depend less than seconds on what else runs. They and
+ * memory are read from /proc, on Linux only.
  */
 import {spawn} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, readdirSync, rmSync} from 'node:fs';

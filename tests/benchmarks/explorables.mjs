@@ -1,12 +1,8 @@
 /**
- * `npm run bench:explorables`: measures how fast explorables respond, with the CPU slowed four times.
- *
- * It measures two times from the key or click: to the first frame after it (from the browser's event
- * timing, in steps of 8 ms), and to the frame that shows the last change in the explorable. The
- * second time is the answer. If it exceeds 100 ms, the first frame must come within 100 ms and the
+ * `npm run bench:explorables`: measures two times from a key or click: to the first frame after it
+ * (from the browser's event timing, in steps of 8 ms), and to the frame that shows the last change in
+ * the explorable, its answer. If that exceeds 100 ms, the first frame must come within 100 ms and the
  * explorable must indicate that it is busy; the table then says "progress shown".
- *
- * Each step starts with its controls in the viewport, as for a reader.
  *
  * Needs a quiet machine and a build. Usage: node tests/benchmarks/explorables.mjs [--runs 3] [NAME …]
  */

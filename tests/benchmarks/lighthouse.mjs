@@ -1,13 +1,13 @@
 /**
- * `npm run bench:lighthouse`: runs Lighthouse's mobile preset on five pages of the build, in the
- * system's Chromium. npx downloads Lighthouse in a fixed version. It is not a dependency, because it
- * would double the size of `npm ci` for a benchmark that rarely runs.
+ * `npm run bench:lighthouse`: runs Lighthouse's mobile preset on the build, in the system's Chromium.
+ * It is not a dependency, because it would double the size of `npm ci` for a rare benchmark.
  *
  * Usage: node tests/benchmarks/lighthouse.mjs [PAGE …]
  */
-import {spawn} from 'node:child_process';
+import {execFile} from 'node:child_process';
 import {mkdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {promisify} from 'node:util';
 import {findChromium} from '../../scripts/chromium.mjs';
 import {root} from '../../scripts/setup.mjs';
 import {serve} from './host.mjs';
@@ -19,14 +19,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const least = {performance: 98, accessibility: 100, 'best-practices': 100, seo: 100};
 const pages = process.argv.slice(2).length ? process.argv.slice(2) : typicalPages;
 
-const run = (command, args, options) =>
-  new Promise((resolve, reject) => {
-    const child = spawn(command, args, {cwd: root, stdio: 'inherit', ...options});
-    child.on('error', reject);
-    child.on('close', (code) => (code ? reject(new Error(`${command}: ${code}`)) : resolve()));
-  });
-
-const environment = {...process.env, CHROME_PATH: await findChromium({whole: true})};
+const env = {...process.env, CHROME_PATH: await findChromium({whole: true})};
 const folder = path.join(root, 'test-results/lighthouse');
 mkdirSync(folder, {recursive: true});
 const host = await serve(path.join(root, 'build'));
@@ -36,20 +29,15 @@ let failures = 0;
 try {
   for (const address of pages) {
     const file = path.join(folder, `${address.replaceAll('/', '_')}.json`);
-    await run(
-      'npx',
-      [
-        '--yes',
-        lighthouse,
-        host.origin + address,
-        '--quiet',
-        '--output=json',
-        `--output-path=${file}`,
-        `--only-categories=${categories.join(',')}`,
-        '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
-      ],
-      {env: environment},
-    );
+    const options = [
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      `--only-categories=${categories.join(',')}`,
+      '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+    ];
+    const command = ['--yes', lighthouse, host.origin + address, ...options];
+    await promisify(execFile)('npx', command, {cwd: root, env});
     const result = JSON.parse(readFileSync(file, 'utf8'));
     const scores = categories.map((name) => Math.round(result.categories[name].score * 100));
     const short = categories.filter((name, index) => scores[index] < least[name]);

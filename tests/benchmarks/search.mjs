@@ -1,14 +1,6 @@
 /**
- * `npm run bench:search`: measures the search in a browser whose main thread is slowed four times,
- * with the site's own index and with indexes of synthetic pages.
- *
- * Bytes are brotli of the index' files: quality 11, and 5 where there are 1,000 pages or more.
- * Times are those of the real modal: from a key to the change of the results that it brings.
- * Timing needs a quiet machine.
- *
- * Synthetic text is drawn word by word, a word of rank r as often as 1/r: the words of this
- * site in the order of how often it has them, and below them ever rarer ones that are made
- * up, so that a larger site also has more words. Those of headings come from headings.
+ * `npm run bench:search`: measures the search window, with the site's own index and with indexes of
+ * synthetic pages: from a key to the change of the results that it brings. Needs a quiet machine.
  *
  * Usage: node tests/benchmarks/search.mjs [PAGES …]
  */
@@ -18,7 +10,7 @@ import {brotliCompressSync, constants} from 'node:zlib';
 import {createJiti} from 'jiti';
 import {root} from '../../scripts/setup.mjs';
 import {serve} from './host.mjs';
-import {heading, launch, median, slowdown, slowLine} from './support.mjs';
+import {heading, launch, median, random, slowdown, slowLine} from './support.mjs';
 
 const jiti = createJiti(import.meta.url);
 const {indexFiles} = await jiti.import(path.join(root, 'src/search/index-files.ts'));
@@ -30,15 +22,6 @@ const noLimit = {offline: false, latency: 0, downloadThroughput: -1, uploadThrou
 const build = path.join(root, 'build');
 const folder = path.join(build, 'search-index');
 const sizes = process.argv.slice(2).map(Number);
-
-/** The same numbers on every run. */
-function random(seed) {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 const syllables = 'ba ce di fo gu ha ke li mo nu pra que ri sto tru va we xi yo zan'.split(' ');
 
@@ -52,8 +35,8 @@ function madeUp(rank) {
 }
 
 /**
- * Draws words by Zipf's law: rank r comes as often as 1/r. The ranks beyond the words that the
- * texts have are made up, so that the vocabulary goes on growing with the text, as it does.
+ * Draws words by Zipf's law: a word of rank r comes as often as 1/r. The ranks beyond the words that
+ * the texts have are made up, so that a larger site also has more words.
  */
 function zipf(texts, size) {
   const times = new Map();
@@ -84,14 +67,8 @@ function syntheticPages(count, titles, texts) {
   return Array.from({length: count}, (_, page) => {
     const sections = Array.from({length: 9}, (_section, index) => section(page, index));
     const slug = sections[0].title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-    return {
-      path: `/docs/${slug}-${page}`,
-      group: `Group ${page % 12}`,
-      language: 'en',
-      version: 'current',
-      tag: 'default',
-      sections,
-    };
+    const place = {path: `/docs/${slug}-${page}`, group: `Group ${page % 12}`};
+    return {...place, language: 'en', version: 'current', tag: 'default', sections};
   });
 }
 
@@ -108,9 +85,8 @@ async function typeInPage(query) {
         // The footer follows the key, the hits follow the answer.
         const isAnswer = changes.some(({target}) => {
           const element = target instanceof Element ? target : target.parentElement;
-          return (
-            element?.closest('.DocSearch-Dropdown') && !element.closest('.DocSearch-HitsFooter')
-          );
+          const inside = element?.closest('.DocSearch-Dropdown, .DocSearch-HitsFooter');
+          return inside?.matches('.DocSearch-Dropdown');
         });
         if (isAnswer) {
           watcher.disconnect();
@@ -135,11 +111,11 @@ async function measure(browser, origin, network) {
   await session.send('Network.enable');
   await page.addInitScript(() => {
     window.longTasks = [];
-    new PerformanceObserver((list) =>
-      list
-        .getEntries()
-        .forEach(({startTime, duration}) => window.longTasks.push([startTime, duration])),
-    ).observe({type: 'longtask'});
+    new PerformanceObserver((list) => {
+      window.longTasks.push(
+        ...list.getEntries().map(({startTime, duration}) => [startTime, duration]),
+      );
+    }).observe({type: 'longtask'});
   });
   await page.goto(`${origin}/faq`);
   await page.waitForSelector('html[data-has-hydrated="true"]');

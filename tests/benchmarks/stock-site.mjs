@@ -2,6 +2,7 @@
 import {cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {root} from '../../scripts/setup.mjs';
+import {random} from './support.mjs';
 
 /** Where sites that are compared with this one are built. */
 export const bench = path.join(root, 'test-results/bench');
@@ -29,8 +30,7 @@ export function synthesize(dir, count) {
     .filter((text) => !/^\s*(?:<|#|```|:::|import|\|)|\]\(\.|\]\(#|\{#|^\s*$|```/.test(text));
   const folder = path.join(dir, 'docs/synthetic');
   mkdirSync(folder, {recursive: true});
-  let state = 7;
-  const next = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
+  const next = random(7);
   const some = (number) =>
     Array.from({length: number}, () => paragraphs[Math.floor(next() * paragraphs.length)]);
   for (let page = 0; page < count; page++) {

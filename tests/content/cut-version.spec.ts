@@ -1,14 +1,6 @@
 /** Runs `npm run cut-version` on a copy of the project. */
 import {execFileSync, spawnSync} from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import {cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {createJiti} from 'jiti';
@@ -37,19 +29,11 @@ const cut = (version: string) =>
 
 test.beforeAll(() => {
   rmSync(copy, {recursive: true, force: true});
-  const files = execFileSync('git', [
-    'ls-files',
-    '-z',
-    '--cached',
-    '--others',
-    '--exclude-standard',
-  ])
-    .toString()
-    .split('\0')
-    .filter((file) => file && !/^(tests|\.github)\//.test(file) && existsSync(file));
-  for (const file of files) {
-    mkdirSync(path.dirname(path.join(copy, file)), {recursive: true});
-    cpSync(file, path.join(copy, file));
+  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  for (const file of execFileSync('git', list, {encoding: 'utf8'}).split('\0')) {
+    const isCopied = file && !/^(tests|\.github)\//.test(file) && existsSync(file);
+    // It makes the folders that are missing.
+    if (isCopied) cpSync(file, path.join(copy, file));
   }
   symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'));
   const manifest = path.join(copy, 'api/_samples/host/Cargo.toml');
@@ -88,11 +72,8 @@ test('cutting a version freezes pages, samples, tables and sidebar, and everythi
   const load = <Module>(file: string) => jiti.import<Module>(path.join(copy, file));
   const {apiVersions, lastVersion} = await load<typeof Versions>('src/versions/versions.ts');
   expect(lastVersion).toMatchObject({name: cutting, root: '/api/'});
-  expect(apiVersions.map(({root}) => root)).toEqual([
-    '/api/next/',
-    '/api/',
-    ...released.map((name) => `/api/${name}/`),
-  ]);
+  const older = released.map((name) => `/api/${name}/`);
+  expect(apiVersions.map(({root}) => root)).toEqual(['/api/next/', '/api/', ...older]);
   const {redirectsTo} = await load<typeof Redirects>('src/versions/redirects.ts');
   expect(redirectsTo('/api/zkvm/install')).toContain(`/api/${cutting}/zkvm/install`);
   const {documentedCrates} = await load<typeof Crates>('src/versions/documented-crates.ts');
@@ -100,11 +81,8 @@ test('cutting a version freezes pages, samples, tables and sidebar, and everythi
 
   const {checkSamples} = await load<typeof Samples>('src/checks/samples.ts');
   const folders = apiVersions.map(({folder}) => folder);
-  const faults = checkSamples({
-    siteDir: copy,
-    pageFolders: [...folders, 'docs', 'src/pages'],
-    trees: folders,
-  });
+  const pageFolders = [...folders, 'docs', 'src/pages'];
+  const faults = checkSamples({siteDir: copy, pageFolders, trees: folders});
   const faultsIn = (folder: string) =>
     faults
       .filter((fault) => fault.includes(`${folder}/`))

@@ -21,8 +21,8 @@ for (const [version, folder] of [
 
     test('the OpenAPI file has the routes of the page, and no others', () => {
       expect(page).toContain(`pathname:///${file}`);
-      const inPage = [...page.matchAll(/^\| `(GET|POST) (\/\S+)` \|/gm)].map(
-        ([, method, route]) => `${method} ${route}`,
+      const inPage = [...page.matchAll(/^\| `((?:GET|POST) \/\S+)` \|/gm)].map(
+        ([, route]) => route,
       );
       const inFile = Object.entries(api.paths).flatMap(([route, operations]) =>
         Object.keys(operations).map((method) => `${method.toUpperCase()} ${route}`),

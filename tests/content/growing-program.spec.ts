@@ -48,9 +48,8 @@ for (const {label, folder} of apiVersions) {
   });
 
   test(`${label}: the guest for the contract commits what abi.encode gives`, () => {
-    expect(read('bonsai/bonsai-on-eth.mdx')).toContain(
-      'abi.decode(journal, (uint256, uint256, address))',
-    );
+    const decoding = 'abi.decode(journal, (uint256, uint256, address))';
+    expect(read('bonsai/bonsai-on-eth.mdx')).toContain(decoding);
     const day = Date.UTC(2026, 10, 23) / 86_400_000;
     const account = Array.from({length: 20}, (_, byte) => (byte + 16).toString(16)).join('');
     expect(runs['age-ethereum']!.journal).toBe(

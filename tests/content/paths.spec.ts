@@ -1,20 +1,22 @@
 /** The paths of `src/config/paths.ts`, as the build shows them. */
 import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
-import {load, type CheerioAPI} from 'cheerio';
+import {load} from 'cheerio';
+import {remembered} from '../../src/computation/remembered';
 import {addressOf, paths} from '../../src/config/paths';
 import {apiVersions} from '../../src/versions/versions';
 import {builtHtml, pagePaths} from '../e2e/support/pages';
 
 const existing = new Set(pagePaths());
-const known = new Map<string, CheerioAPI>();
 
 /** A page that is parsed once. */
-function parsed(address: string): CheerioAPI {
-  const page = known.get(address) ?? load(builtHtml(address), {xml: {xmlMode: false}});
-  known.set(address, page);
-  return page;
-}
+const parsed = remembered(
+  (address: string) => address,
+  (address) => load(builtHtml(address), {xml: {xmlMode: false}}),
+  Infinity,
+);
+
+const twinOf = (address: string) => `${address.replace(/\/$/, '')}.md`;
 
 /** Every path in every version that has pages of it, as addresses. */
 const walks = paths.flatMap(({name, pages}) =>
@@ -27,7 +29,7 @@ const walks = paths.flatMap(({name, pages}) =>
 );
 
 for (const {name, label, steps} of walks) {
-  test(`${label}, ${name}: each page says where it is, and leads to the next step`, () => {
+  test(`${label}, ${name}: each page and its twin say where they are, and lead to the next step`, () => {
     expect(steps.length).toBeGreaterThan(3);
     steps.forEach((address, index) => {
       const $ = parsed(address);
@@ -42,8 +44,9 @@ for (const {name, label, steps} of walks) {
       ]);
       const title = after && parsed(after)('article h1').text();
       expect(links.at(-1) && $(links.at(-1)).text()).toContain(title ?? 'Previous step');
-      const twin = readFileSync(`build${address.replace(/\/$/, '')}.md`, 'utf8');
-      expect(twin).toContain(`${place}${after ? '.' : ', the last step.'}`);
+      const twin = readFileSync(`build${twinOf(address)}`, 'utf8');
+      const next = after && `. Next: [${title}](https://dev.risczero.com${twinOf(after)}).`;
+      expect(twin).toContain(place + (next ?? ', the last step.\n'));
       expect($('article').text().includes(`${place}, the last step`)).toBe(!after);
       expect($('nav[aria-label="Docs pages"] a')).toHaveLength(0);
     });

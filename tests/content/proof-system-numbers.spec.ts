@@ -63,31 +63,26 @@ const lessons = [
     computed: [...accumulatorTables(), ...memoryTables()],
     others: 0,
   },
+  {name: 'why a lie is caught', text: pages.lie, computed: [accidentsTable(), liarsTable()]},
 ];
 
 for (const {name, text, computed, others} of lessons) {
   const captioned = captionedOn(text);
 
-  test(`${name} prints each computed table once, and ${others} other`, () => {
-    expect(captioned.map(({id}) => id).sort()).toEqual(computed.map(({id}) => id).sort());
-    expect(tables(text)).toHaveLength(captioned.length + others);
-  });
+  if (others !== undefined) {
+    test(`${name} prints each computed table once, and ${others} other`, () => {
+      expect(captioned.map(({id}) => id).sort()).toEqual(computed.map(({id}) => id).sort());
+      expect(tables(text)).toHaveLength(captioned.length + others);
+    });
+  }
 
   for (const {id, caption, columns, rows} of computed) {
-    test(`Table ${id}: ${caption}`, () => {
+    test(`${name}, Table ${id}: ${caption}`, () => {
       const printed = captioned.find((table) => table.id === id);
       expect(printed).toMatchObject({caption, header: columns});
       expect(printed?.rows).toEqual(rows.map((row) => row.map(String)));
     });
   }
-}
-
-for (const {id, caption, columns, rows} of [accidentsTable(), liarsTable()]) {
-  test(`why a lie is caught, Table ${id}: ${caption}`, () => {
-    const printed = captionedOn(pages.lie).find((table) => table.id === id);
-    expect(printed).toMatchObject({caption, header: columns});
-    expect(printed?.rows).toEqual(rows.map((row) => row.map(String)));
-  });
 }
 
 test('the lessons have the titles of the steps, in order', () => {
@@ -105,44 +100,45 @@ test('step by step, the diagram and the headings name the same eleven steps', ()
 });
 
 test('the shapes of the circuits are those of the source', () => {
-  expect({RV32IM, RECURSION, QUERIES}).toEqual({
-    RV32IM: source.rv32im,
-    RECURSION: source.recursion,
-    QUERIES: source.queries,
-  });
+  expect([RV32IM, RECURSION, QUERIES]).toEqual([source.rv32im, source.recursion, source.queries]);
 });
 
 test('the sorted log is the log, sorted, and every read repeats the value above', () => {
   const rowsOf = (first: string, second: string) =>
     tables(pages.trace).find(({header}) => header[0] === first && header[1] === second)!.rows;
   const log = rowsOf('Cycle', 'Address').map(([cycle, address, ...rest]) => [
-    address!,
-    cycle!,
+    address,
+    cycle,
     ...rest,
   ]);
   const sorted = rowsOf('Address', 'Cycle');
-  expect(sorted).toEqual(
-    log.sort((a, b) => Number(a[0]) - Number(b[0]) || Number(a[1]) - Number(b[1])),
-  );
+  log.sort((a, b) => Number(a[0]) - Number(b[0]) || Number(a[1]) - Number(b[1]));
+  expect(sorted).toEqual(log);
   sorted.forEach(([address, , operation, value], i) => {
     if (operation !== 'read') return;
     expect(sorted[i - 1]?.filter((_, j) => j % 3 === 0)).toEqual([address, value]);
   });
 });
 
-for (const [name, least] of Object.entries({
-  ...{overview: 0, trace: 1, steps: 1, byHand: 30},
-  ...{accumulator: 8, budget: 0, lie: 2},
-})) {
+const leastEquations = {
+  overview: 0,
+  trace: 1,
+  steps: 1,
+  byHand: 30,
+  accumulator: 8,
+  budget: 0,
+  lie: 2,
+};
+for (const [name, text] of Object.entries(pages)) {
   test(`equations of numbers alone in ${name}`, () => {
-    const found = equations(pages[name as keyof typeof pages]);
+    const found = equations(text);
     const wrong = found.filter(({relation, left, right}) =>
       relation === '='
         ? Math.abs(exact(left) - exact(right)) > 1e-9 * Math.abs(exact(right))
         : modular(left) !== modular(right),
     );
     expect(wrong).toEqual([]);
-    expect(found.length).toBeGreaterThanOrEqual(least);
+    expect(found.length).toBeGreaterThanOrEqual(leastEquations[name as keyof typeof pages]);
   });
 }
 

@@ -2,26 +2,20 @@ import {existsSync, readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {apiVersions} from '../../src/versions/versions';
 
-interface Samples {
-  readRuns: (folder: string) => Record<string, object>;
-  sourcesHash: (folder: string, run: object) => string;
-}
-
 for (const {label, folder} of apiVersions) {
   test(`${label}: every run was recorded, and nothing of it was edited since`, async () => {
-    const {readRuns, sourcesHash} = (await import(
-      '../../scripts/samples.mjs' as string
-    )) as Samples;
+    const {readRuns, sourcesHash} = (await import('../../scripts/samples.mjs' as string)) as {
+      readRuns: (folder: string) => Record<string, object>;
+      sourcesHash: (folder: string, run: object) => string;
+    };
     const samples = `${folder}/_samples`;
     const {runs: recorded} = JSON.parse(readFileSync(`${samples}/records.json`, 'utf8')) as {
       runs: Record<string, {sources: string}>;
     };
     const runs = readRuns(samples);
     // To fix a failure: npm run test:samples -- --record
-    expect(Object.keys(recorded)).toEqual(Object.keys(runs));
-    for (const [name, run] of Object.entries(runs)) {
-      expect(`${name} ${recorded[name]!.sources}`).toBe(`${name} ${sourcesHash(samples, run)}`);
-    }
+    const hashes = Object.entries(runs).map(([name, run]) => [name, sourcesHash(samples, run)]);
+    expect(Object.entries(recorded).map(([name, {sources}]) => [name, sources])).toEqual(hashes);
   });
 
   test(`${label}: programs of host and guest have names of their own, and records no machine’s paths`, () => {

@@ -20,17 +20,11 @@ test('the status page weighs what is published', () => {
     script: bytes(files.filter((name) => name.endsWith('.js'))),
     style: bytes(files.filter((name) => name.endsWith('.css'))),
   };
-  const status = JSON.parse(readFileSync('build/status.json', 'utf8')) as {
-    pages: number;
-    bytes: typeof expected;
-  };
-  expect(status.bytes).toEqual(expected);
-  expect(status.pages).toBe(pages.length);
+  const status = JSON.parse(readFileSync('build/status.json', 'utf8')) as object;
+  expect(status).toMatchObject({bytes: expected, pages: pages.length});
 
   const $ = load(readFileSync('build/status/index.html', 'utf8'));
-  const shown = $('#status-measured tr')
-    .map((_, row) => $(row).text())
-    .get();
+  const shown = $.extract({rows: ['#status-measured tr']}).rows;
   const megabytes = (size: number) => `${(size / 1e6).toFixed(1)} MB`;
   expect(shown).toContain(`Pages built${pages.length}`);
   expect(shown).toContain(`HTML of the pages${megabytes(expected.html)}`);

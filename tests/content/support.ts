@@ -12,20 +12,16 @@ export interface Page {
   version: ApiVersion | null;
 }
 
-function mdxBelow(folder: string): string[] {
-  return filesBelow(folder)
-    .filter((name) => name.endsWith('.mdx') && !path.basename(name).startsWith('_'))
-    .map((name) => path.join(folder, name));
-}
+const pagesBelow = (folder: string, version: ApiVersion | null): Page[] =>
+  filesBelow(folder)
+    .filter((name) => /(?:^|\/)[^_/][^/]*\.mdx$/.test(name))
+    .map((name) => path.join(folder, name))
+    .map((file) => ({file, source: readFileSync(file, 'utf8'), version}));
 
 /** All pages that authors write. */
 export const pages: readonly Page[] = [
-  ...['docs', 'src/pages'].flatMap((folder) =>
-    mdxBelow(folder).map((file) => ({file, source: readFileSync(file, 'utf8'), version: null})),
-  ),
-  ...apiVersions.flatMap((version) =>
-    mdxBelow(version.folder).map((file) => ({file, source: readFileSync(file, 'utf8'), version})),
-  ),
+  ...['docs', 'src/pages'].flatMap((folder) => pagesBelow(folder, null)),
+  ...apiVersions.flatMap((version) => pagesBelow(version.folder, version)),
 ];
 
 /** Removes fenced blocks from a page's source, which leaves its prose. */

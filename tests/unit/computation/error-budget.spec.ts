@@ -1,50 +1,41 @@
 import assert from 'node:assert/strict';
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
-import {
-  CIRCUITS,
-  PRESETS,
-  TERMS,
-  errorBudget,
-  type Budget,
-} from '../../../src/computation/error-budget';
+import {CIRCUITS, PRESETS, TERMS, errorBudget} from '../../../src/computation/error-budget';
+import type {Budget} from '../../../src/computation/error-budget';
+import {RISC_ZERO, johnsonBits, johnsonBitsFor} from '../../../src/computation/fri-soundness';
 import published from '../../vectors/risc0-soundness-parameters.json';
-
-const tenth = (value: number) => Number(value.toFixed(1));
+import {forAll} from '../support';
 
 test('the presets are the constants of each version', () => {
   for (const [version, {queries, inverseRate, circuits}] of Object.entries(published.versions)) {
-    for (const preset of Object.values(PRESETS)) {
-      const circuit = (
-        circuits as Record<string, {columns: number; powers: number; degree: number}>
-      )[preset.circuit];
-      if (!circuit) {
-        expect([version, preset.circuit]).toEqual(['0.18.0', 'recursion']);
+    for (const {circuit, ...preset} of Object.values(PRESETS)) {
+      const bounds = {recursion: undefined, ...circuits}[circuit];
+      if (!bounds) {
+        expect([version, circuit]).toEqual(['0.18.0', 'recursion']);
         continue;
       }
       expect([preset.queries, preset.blowUp]).toEqual([queries, inverseRate]);
-      expect(CIRCUITS[preset.circuit]).toMatchObject({
+      expect(CIRCUITS[circuit]).toMatchObject({
         // Four pieces of V over the extension are 16 columns.
-        batch: circuit.columns + 16,
-        highestPower: circuit.powers - 1,
-        degree: circuit.degree,
+        batch: bounds.columns + 16,
+        highestPower: bounds.powers - 1,
+        degree: bounds.degree,
       });
     }
   }
 });
 
-test('the numbers that About STARKs prints', () => {
-  const {unique, johnson, attack} = errorBudget(PRESETS.segment);
-  expect(TERMS.slice(0, 3).map((name) => tenth(unique.terms[name]))).toEqual([
-    -99.2, -111.4, -101.3,
-  ]);
-  expect([tenth(unique.bits), tenth(johnson.bits), johnson.m]).toEqual([33.9, 45.6, 9]);
-  const {accumulators, queries} = attack.terms;
-  expect(tenth(Math.log2(2 ** accumulators + 2 ** queries))).toBe(-98.5);
-  expect(tenth(johnson.terms.mixing - unique.terms.mixing)).toBe(4.2);
-  const long = errorBudget({...PRESETS.segment, po2: 23});
-  expect(tenth(long.attack.terms.accumulators)).toBe(-96.2);
-  expect(tenth(errorBudget(PRESETS.recursion).attack.terms.accumulators)).toBe(-102.5);
+test('bits up to the Johnson radius are those of About FRI, and of RISC Zero’s own calculator', () => {
+  const best = [{po2: 13}, {po2: 20}, {po2: 23}, {po2: 18, batch: 177}].map((change) => {
+    const {bits, m} = johnsonBits({...RISC_ZERO, ...change});
+    return `${m}: ${bits.toFixed(1)}`;
+  });
+  expect(best).toEqual(['25: 48.4', '9: 45.6', '6: 43.6', '12: 46.8']);
+  const others = [3, 16].map((m) => johnsonBitsFor(RISC_ZERO, m).toFixed(1));
+  expect(others).toEqual(['38.9', '41.7']);
+  // risc0/zkp/src/prove/soundness.rs at v1.0.0 has m = 16 and counts 278.5 in place of L - 1/2.
+  expect(johnsonBitsFor({...RISC_ZERO, batch: 279}, 16)).toBeCloseTo(41.757866, 2);
 });
 
 const budgets: fc.Arbitrary<Budget> = fc.record({
@@ -57,30 +48,26 @@ const budgets: fc.Arbitrary<Budget> = fc.record({
 });
 
 test('the bits are those of the sum, written out in full precision', () => {
-  fc.assert(
-    fc.property(budgets, (budget) => {
-      for (const {terms, bits} of Object.values(errorBudget(budget))) {
-        // Scaled up, so that no term is lost below what a double can hold.
-        const sum = TERMS.reduce((total, name) => total + 2 ** (terms[name] + 200), 0);
-        const wanted = 200 - Math.log2(sum * budget.segments);
-        assert.ok(Math.abs(bits - Math.max(0, wanted)) < 5e-7);
-      }
-    }),
-  );
+  forAll(budgets, (budget) => {
+    for (const {terms, bits} of Object.values(errorBudget(budget))) {
+      // Scaled up, so that no term is lost below what a double can hold.
+      const sum = TERMS.reduce((total, name) => total + 2 ** (terms[name] + 200), 0);
+      const wanted = 200 - Math.log2(sum * budget.segments);
+      assert.ok(Math.abs(bits - Math.max(0, wanted)) < 5e-7);
+    }
+  });
 });
 
 test('no knob works against itself', () => {
-  fc.assert(
-    fc.property(budgets, (budget) => {
-      const bits = (change: Partial<Budget>) =>
-        Object.values(errorBudget({...budget, ...change})).map((column) => column.bits);
-      const now = bits({});
-      const notLess = (other: number[], than: number[]) =>
-        other.forEach((value, i) => assert.ok(value >= than[i]! - 1e-9));
-      notLess(bits({queries: budget.queries + 10}), now);
-      notLess(bits({grinding: budget.grinding + 5}), now);
-      notLess(now, bits({segments: 2 * budget.segments}));
-      notLess(now, bits({po2: budget.po2 + 4}));
-    }),
-  );
+  forAll(budgets, (budget) => {
+    const bits = (change: Partial<Budget>) =>
+      Object.values(errorBudget({...budget, ...change})).map((column) => column.bits);
+    const now = bits({});
+    const notLess = (other: number[], than: number[]) =>
+      other.forEach((value, i) => assert.ok(value >= than[i]! - 1e-9));
+    notLess(bits({queries: budget.queries + 10}), now);
+    notLess(bits({grinding: budget.grinding + 5}), now);
+    notLess(now, bits({segments: 2 * budget.segments}));
+    notLess(now, bits({po2: budget.po2 + 4}));
+  });
 });

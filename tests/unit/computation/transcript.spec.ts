@@ -5,48 +5,45 @@ import {BABY_BEAR, F97} from '../../../src/computation/field';
 import * as fiatShamir from '../../../src/computation/transcript';
 import crate from '../../vectors/risc0-sha-rng.json';
 
-function skip(transcript: fiatShamir.Transcript, words: number): fiatShamir.Transcript {
-  let next = transcript;
-  for (let i = 0; i < words; i += 1) next = fiatShamir.drawWord(next).transcript;
-  return next;
+const start = fiatShamir.newTranscript();
+
+/** The next words of a transcript, and the transcript after them. */
+function drawWords(count: number) {
+  let transcript = start;
+  const words = Array.from({length: count}, () => {
+    const draw = fiatShamir.drawWord(transcript);
+    transcript = draw.transcript;
+    return draw.value;
+  });
+  return {words, transcript};
 }
 
 test("the generator gives the crate's golden words", () => {
-  const eleventh = fiatShamir.drawWord(skip(fiatShamir.newTranscript(), 10));
-  expect(eleventh.value).toBe(crate.eleventhWord);
-  const mixed = fiatShamir.commit(eleventh.transcript, sha256(utf8ToBytes(crate.mixed)));
+  const {words, transcript} = drawWords(11);
+  expect(words.at(-1)).toBe(crate.eleventhWord);
+  const mixed = fiatShamir.commit(transcript, sha256(utf8ToBytes(crate.mixed)));
   expect(fiatShamir.drawWord(mixed).value).toBe(crate.wordAfterMix);
-});
-
-test('a transcript is a value: drawing twice from it gives the same', () => {
-  const start = fiatShamir.newTranscript();
-  expect(fiatShamir.drawWord(start).value).toBe(fiatShamir.drawWord(start).value);
-  expect(fiatShamir.drawBits(start, 5).value).toBe(fiatShamir.drawWord(start).value % 32);
+  // A transcript is a value: drawing from it again gives the same.
+  expect(drawWords(11)).toEqual({words, transcript});
+  expect(fiatShamir.drawBits(start, 5).value).toBe(words[0]! % 32);
 });
 
 test('other commitments give other challenges', () => {
-  const start = fiatShamir.newTranscript();
-  const draws = ['one', 'two'].map(
-    (text) =>
-      fiatShamir.drawElement(fiatShamir.commit(start, sha256(utf8ToBytes(text))), BABY_BEAR).value,
-  );
-  expect(draws[0]).not.toBe(draws[1]);
+  const [one, two] = ['one', 'two'].map((text) => {
+    const committed = fiatShamir.commit(start, sha256(utf8ToBytes(text)));
+    return fiatShamir.drawElement(committed, BABY_BEAR).value;
+  });
+  expect(one).not.toBe(two);
   expect(() => fiatShamir.commit(start, new Uint8Array(31))).toThrow(RangeError);
 });
 
 test('an element is six words in base 2^32, reduced', () => {
-  let transcript = fiatShamir.newTranscript();
-  let number = 0n;
-  for (let i = 0; i < 6; i += 1) {
-    const draw = fiatShamir.drawWord(transcript);
-    number = number * 2n ** 32n + BigInt(draw.value);
-    transcript = draw.transcript;
-  }
+  const {words, transcript} = drawWords(6);
+  const number = words.reduce((sum, word) => sum * 2n ** 32n + BigInt(word), 0n);
   for (const field of [F97, BABY_BEAR]) {
-    const draw = fiatShamir.drawElement(fiatShamir.newTranscript(), field);
-    expect(BigInt(draw.value)).toBe(number % field.ORDER);
-    expect(draw.transcript).toEqual(transcript);
+    const value = Number(number % field.ORDER);
+    expect(fiatShamir.drawElement(start, field)).toEqual({value, transcript});
   }
-  const quartic = fiatShamir.drawQuartic(fiatShamir.newTranscript(), BABY_BEAR);
+  const quartic = fiatShamir.drawQuartic(start, BABY_BEAR);
   expect(quartic.value[0]).toBe(Number(number % BABY_BEAR.ORDER));
 });

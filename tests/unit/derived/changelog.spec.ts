@@ -14,13 +14,10 @@ test('entries have a date, a title, an anchor and a text', () => {
   ]);
 });
 
-test('a malformed heading names the line and the form', () => {
+test('a malformed heading and an entry out of order name the line and the form', () => {
   expect(() => parseChangelog('# Changelog\n\n## Search\n')).toThrow(
     'CHANGELOG.md:3: write the heading as "## YYYY-MM-DD: what is new", not "## Search".',
   );
-});
-
-test('an entry out of order names the line', () => {
   expect(() => parseChangelog('## 2026-01-01: A\n\n## 2026-01-02: B\n')).toThrow(
     'CHANGELOG.md:3: 2026-01-02 is newer than the entry above it. Put the newest first.',
   );

@@ -1,4 +1,3 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {explorableSummary} from '../../../src/derived/sources/explorable-summary';
@@ -6,34 +5,24 @@ import {llmsIndex} from '../../../src/derived/twins/llms';
 import {twinMarkdown} from '../../../src/derived/twins/markdown';
 import {readPageTree} from '../../../src/derived/sources/page-tree';
 import {twinPath} from '../../../src/derived/page-files';
+import {siteOf} from '../support';
 
-const twins: [string, string, string][] = [
+for (const [baseUrl, permalink, twin] of [
   ['/', '/', '/index.md'],
-  ['/faq', '/', '/faq.md'],
-  ['/api/', '/', '/api.md'],
-  ['/api/zkvm/quickstart', '/', '/api/zkvm/quickstart.md'],
+  ['/', '/faq', '/faq.md'],
+  ['/', '/api/', '/api.md'],
+  ['/', '/api/zkvm/quickstart', '/api/zkvm/quickstart.md'],
   ['/docs/', '/docs/', '/docs/index.md'],
-  ['/docs/faq', '/docs/', '/docs/faq.md'],
-];
-for (const [permalink, baseUrl, twin] of twins) {
+  ['/docs/', '/docs/faq', '/docs/faq.md'],
+] as const) {
   test(`the twin of ${permalink} below ${baseUrl} is ${twin}`, () => {
     expect(twinPath(permalink, baseUrl)).toBe(twin);
   });
 }
 
-/** Writes a tiny site; @returns its folder. */
-function site(files: Record<string, string>): string {
-  const siteDir = test.info().outputPath('site');
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(siteDir, name)), {recursive: true});
-    writeFileSync(path.join(siteDir, name), content);
-  }
-  return siteDir;
-}
-
 /** The text of a page's twin, without its head. */
 function twinOf(files: Record<string, string>): string {
-  const siteDir = site(files);
+  const siteDir = siteOf(files);
   const body = readPageTree({file: path.join(siteDir, 'api/page.mdx'), siteDir});
   const head = {title: 'T', description: '', address: 'https://example.org/t'};
   return twinMarkdown({...head, body})
@@ -85,7 +74,7 @@ test('an explorable becomes its summary', () => {
 });
 
 test('an explorable without words stops the build and names its file', () => {
-  const siteDir = site({'src/explorables/Silent/index.tsx': 'export default () => null;\n'});
+  const siteDir = siteOf({'src/explorables/Silent/index.tsx': 'export default () => null;\n'});
   expect(() => explorableSummary(siteDir, 'Silent')).toThrow(
     'src/explorables/Silent/index.tsx: give `title` as a string and `summary` as JSX',
   );
@@ -130,21 +119,10 @@ From the part.
 Use apt.`);
 });
 
+const install = {title: 'Install', description: 'How', twin: 'https://e.org/i.md'};
 const input = {
   head: ['# Docs', '> About it', 'API 0.19.'],
-  sections: [
-    {
-      title: 'zkVM',
-      pages: [
-        {
-          title: 'Install',
-          description: 'How',
-          twin: 'https://e.org/i.md',
-          markdown: '# Install\n\nText.\n',
-        },
-      ],
-    },
-  ],
+  sections: [{title: 'zkVM', pages: [{...install, markdown: '# Install\n\nText.\n'}]}],
   others: [{label: 'API 0.18', address: 'https://e.org/0.18/llms.txt'}],
   full: 'https://e.org/llms-full.txt',
 };

@@ -11,13 +11,10 @@ test('history: back and forth, and a new step forgets the future', () => {
   expect(back(begin(1)).present).toBe(1);
 });
 
-test('history: steps with one key are undone together', () => {
+test('history: steps with one key are undone together, and a glance is no step', () => {
   const typed = advance(advance(advance(begin(0), 1, 'a'), 12, 'a'), 7, 'b');
   expect(back(typed).present).toBe(12);
   expect(back(back(typed)).present).toBe(0);
-});
-
-test('history: a glance is no step', () => {
   const looked = glance(advance(begin(1), 2), 3);
   expect(looked.present).toBe(3);
   expect(back(looked).present).toBe(1);

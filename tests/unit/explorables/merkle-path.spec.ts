@@ -1,14 +1,10 @@
 import {expect, test} from '@playwright/test';
 import {hex} from '../../../src/computation/merkle';
-import {
-  definition,
-  initialState,
-  neighborText,
-  openedBy,
-  type MerkleAction,
-} from '../../../src/explorables/MerklePath/state';
+import * as path from '../../../src/explorables/MerklePath/state';
+import type {MerkleAction} from '../../../src/explorables/MerklePath/state';
 import board from '../../vectors/merkle-path-board.json';
 
+const {definition, initialState, neighborText, openedBy} = path;
 const play = (...actions: MerkleAction[]) => actions.reduce(definition.reduce, initialState);
 
 test('the tree is that of the separate program, with salt and without', () => {

@@ -9,26 +9,17 @@ import path from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
+import {remembered} from '../../../src/computation/remembered';
 import {explanations, pathOf} from '../../../src/explorables/ReceiptInspector/explain';
 import {fakeReceipt} from '../../../src/explorables/ReceiptInspector/examples';
 import {inspect, ownImageId, type Ask} from '../../../src/explorables/ReceiptInspector/inspect';
-import {
-  MAX_INPUT,
-  isRefusal,
-  recognize,
-  versions,
-  type Version,
-} from '../../../src/explorables/ReceiptInspector/recognize';
+import {MAX_INPUT, isRefusal, recognize} from '../../../src/explorables/ReceiptInspector/recognize';
+import {versions, type Version} from '../../../src/explorables/ReceiptInspector/recognize';
 import {ask, type Answer, type Question} from '../../../src/explorables/ReceiptInspector/verifier';
 import {readImageId} from '../../../src/explorables/ReceiptInspector/image-id';
 import modules from '../../../src/explorables/ReceiptInspector/verifier/modules.json';
 import {eachNth} from '../../nightly';
-
-const samples: Record<Version, string> = {
-  '0.20': 'api/_samples',
-  '0.19': 'api_versioned_docs/version-0.19/_samples',
-  '0.18': 'api_versioned_docs/version-0.18/_samples',
-};
+import {samplesOf} from '../support';
 
 type Said = 'verified' | 'panic' | {refused: string} | {decoding: unknown};
 
@@ -42,20 +33,16 @@ interface Vectors {
 
 const folder = 'src/explorables/ReceiptInspector/verifier';
 /** Those in the repository, or those that were just built. */
-const moduleFile = (version: Version) =>
-  path.join(process.env.RECEIPT_MODULES ?? folder, version, 'verifier.wasm');
-const compiled = new Map<Version, WebAssembly.Module>();
-const moduleOf = (version: Version) => {
-  const found = compiled.get(version) ?? new WebAssembly.Module(readFileSync(moduleFile(version)));
-  compiled.set(version, found);
-  return found;
-};
-const receiptOf = (version: Version) =>
-  new Uint8Array(readFileSync(path.join(samples[version], 'receipts/hello-world.bin')));
-const programOf = (version: Version) =>
-  new Uint8Array(readFileSync(path.join(samples[version], 'receipts/hello-world.elf')));
-const vectorsOf = (version: Version) =>
-  JSON.parse(readFileSync(`tests/vectors/risc0-receipts-${version}.json`, 'utf8')) as Vectors;
+const moduleOf = remembered(
+  (version: Version) => version,
+  (version) => {
+    const file = path.join(process.env.RECEIPT_MODULES ?? folder, version, 'verifier.wasm');
+    return new WebAssembly.Module(readFileSync(file));
+  },
+);
+const keptOf = (version: Version, kind: string) =>
+  new Uint8Array(readFileSync(path.join(samplesOf(version), `receipts/hello-world.${kind}`)));
+const receiptOf = (version: Version) => keptOf(version, 'bin');
 const asks: Ask = async (version, file, question) => ask(moduleOf(version), file, question);
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const flipped = (file: Uint8Array, byte: number, bit: number) => {
@@ -75,11 +62,15 @@ function said(answer: Answer<Question>): Said {
 
 for (const version of versions) {
   test.describe(version, () => {
+    const vectors = readFileSync(`tests/vectors/risc0-receipts-${version}.json`, 'utf8');
+    const {imageId, flips, cut, ...whole} = JSON.parse(vectors) as Vectors;
+    const file = receiptOf(version);
+    const answer = (bytes: Uint8Array, question: Question) =>
+      ask(moduleOf(version), bytes, question);
+
     test('says of every receipt, changed or not, what the crates say natively', () => {
-      const {imageId, flips, cut, ...whole} = vectorsOf(version);
-      const file = receiptOf(version);
       const verify = (bytes: Uint8Array, id = imageId) =>
-        said(ask(moduleOf(version), bytes, {ask: 'verify', imageId: id}));
+        said(answer(bytes, {ask: 'verify', imageId: id}));
       expect(whole.said).toBe('verified');
       expect(verify(file)).toEqual(whole.said);
       const wrong = flipped(Buffer.from(imageId, 'hex'), 0, 0);
@@ -94,29 +85,23 @@ for (const version of versions) {
     });
 
     test('computes the image ID of a program', () => {
-      const program = programOf(version);
-      expect(ask(moduleOf(version), program, {ask: 'imageId'})).toEqual({
-        imageId: vectorsOf(version).imageId,
-      });
-      for (const file of [new Uint8Array(), program.subarray(0, 60), receiptOf(version)]) {
-        expect(ask(moduleOf(version), file, {ask: 'imageId'})).toHaveProperty(
-          'error.name',
-          'anyhow::Error',
-        );
+      const program = keptOf(version, 'elf');
+      expect(answer(program, {ask: 'imageId'})).toEqual({imageId});
+      for (const other of [new Uint8Array(), program.subarray(0, 60), file]) {
+        expect(answer(other, {ask: 'imageId'})).toHaveProperty('error.name', 'anyhow::Error');
       }
     });
 
     test('shows what is in a receipt, whatever its encoding', async () => {
-      const file = receiptOf(version);
       const found = await inspect(asks, file);
       if (isRefusal(found)) throw new Error(found.message);
       expect(found.version).toBe(version);
-      expect(found.found).toMatchObject({kind: 'composite', journal: '12000000', left: 0});
-      expect(found.found.claim).toMatchObject({exit: {name: 'Halted', user: 0}});
-      expect(ownImageId(found.found)).toBe(vectorsOf(version).imageId);
-      expect(found.found.segments).toMatchObject([
-        {hashfn: 'sha-256', po2: version === '0.19' ? 15 : 16},
-      ]);
+      expect(found.found).toMatchObject({
+        ...{kind: 'composite', journal: '12000000', left: 0},
+        claim: {exit: {name: 'Halted', user: 0}},
+        segments: [{hashfn: 'sha-256', po2: version === '0.19' ? 15 : 16}],
+      });
+      expect(ownImageId(found.found)).toBe(imageId);
       expect(found.controlIds).toEqual([expect.stringMatching(/^[\da-f]{64}$/)]);
       const hex = Buffer.from(file).toString('hex');
       for (const text of [`0x${hex}`, hex.toUpperCase(), Buffer.from(file).toString('base64')]) {
@@ -126,10 +111,8 @@ for (const version of versions) {
     });
 
     test('flips the bit that was named', () => {
-      const file = receiptOf(version);
-      const {imageId} = vectorsOf(version);
       const verify = (bytes: Uint8Array, question: object) =>
-        ask(moduleOf(version), bytes, {ask: 'verify', imageId, ...question});
+        answer(bytes, {ask: 'verify', imageId, ...question});
       // Kind, number of segments and length of the seal come first; the journal is the end.
       const publicPart = version === '0.20' ? 0 : 138 * 4;
       const places = [
@@ -138,9 +121,9 @@ for (const version of versions) {
         ...(publicPart > 0 ? [[20 + 300, {part: 'claim', byte: 300, bit: 0}] as const] : []),
       ] as const;
       for (const [byte, change] of places) {
-        const answer = verify(file, {change});
-        expect(answer).toHaveProperty('error');
-        expect(answer).toEqual(verify(flipped(file, byte, change.bit), {}));
+        const refused = verify(file, {change});
+        expect(refused).toHaveProperty('error');
+        expect(refused).toEqual(verify(flipped(file, byte, change.bit), {}));
       }
       // What the page's table says of 0.20.
       if (version === '0.20') {
@@ -152,7 +135,7 @@ for (const version of versions) {
     });
 
     test('reads the journal as the type that is named, or says why it can’t', () => {
-      const read = (of: string) => ask(moduleOf(version), receiptOf(version), {ask: 'journal', of});
+      const read = (of: string) => answer(file, {ask: 'journal', of});
       expect(read('u32')).toEqual({value: '18', left: 0});
       expect(read(' ( u8 , ) ')).toEqual({value: {row: ['18']}, left: 0});
       expect(read('[u16; 1]')).toEqual({value: ['18'], left: 0});
@@ -168,14 +151,15 @@ for (const version of versions) {
       const {sourcesHash} = (await import('../../../scripts/receipt-modules.mjs' as string)) as {
         sourcesHash: (version: string) => string;
       };
-      expect(sourcesHash(version)).toBe(modules.modules[version].sources);
-      const bytes = readFileSync(path.join(folder, version, 'verifier.wasm'));
-      const {sha256, bytes: size} = modules.modules[version];
-      expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
-      expect(bytes.length).toBe(size);
+      const module = readFileSync(path.join(folder, version, 'verifier.wasm'));
+      expect(modules.modules[version]).toMatchObject({
+        sources: sourcesHash(version),
+        sha256: createHash('sha256').update(module).digest('hex'),
+        bytes: module.length,
+      });
       // Quickly: the best would be smaller.
       const quick = {params: {[constants.BROTLI_PARAM_QUALITY]: 6}};
-      expect(brotliCompressSync(bytes, quick).length).toBeLessThanOrEqual(700_000);
+      expect(brotliCompressSync(module, quick).length).toBeLessThanOrEqual(700_000);
     });
   });
 }
@@ -213,7 +197,7 @@ test('receipts of other versions and other files are named', () => {
   expect(named(`{"inner":{"Fake":{}},"journal":{"bytes":[]},${metadata}}`)).toBe('LaterVersion');
   expect(named('{"segments":[{"seal":[1],"index":0}],"journal":[]}')).toBe('EarlierVersion');
   expect(named('{"journal":[],"seal":[1,2]}')).toBe('EarlierVersion');
-  expect(named(programOf('0.20'))).toBe('NotAReceipt');
+  expect(named(keptOf('0.20', 'elf'))).toBe('NotAReceipt');
   expect(named('abc')).toBe('NotHexadecimal');
   expect(named(new Uint8Array(200 * 2 ** 20))).toBe('TooLarge');
   expect(named(new Uint8Array(MAX_INPUT))).toBe('TooLarge');
@@ -221,9 +205,8 @@ test('receipts of other versions and other files are named', () => {
 
 test('an image ID is digits or the words of a constant', () => {
   const words = '[1, 2, 3, 4, 5, 6, 7, 4294967295]';
-  expect(readImageId(words)).toBe(
-    '0100000002000000030000000400000005000000060000000700000' + '0ffffffff',
-  );
+  const digits = [1, 2, 3, 4, 5, 6, 7].map((word) => `0${word}000000`).join('');
+  expect(readImageId(words)).toBe(`${digits}ffffffff`);
   expect(readImageId(` 0x${'Ab'.repeat(32)}\n`)).toBe('ab'.repeat(32));
   for (const text of ['', 'ab', '1, 2, 3', 'x'.repeat(64), words.replace('7, ', '')]) {
     expect(readImageId(text), text).toBeNull();
@@ -246,42 +229,36 @@ test('random bytes are answered', async () => {
     .map((parts) => new Uint8Array(Buffer.concat(parts)));
   const text = fc.oneof(fc.string(), fc.json()).map(bytesOf);
   const version = fc.constantFrom(undefined, ...versions);
-  await fc.assert(
-    fc.asyncProperty(fc.oneof(bytes, text), version, async (input, by) => {
-      await isAnswered(input, by);
-    }),
-    {numRuns: 300},
-  );
+  const answered = fc.asyncProperty(fc.oneof(bytes, text), version, async (input, by) => {
+    await isAnswered(input, by);
+  });
+  await fc.assert(answered, {numRuns: 300});
 });
 
 test('receipts with hostile lengths, cut, or read as another version’s are answered within a second', async () => {
   // Compiled before the clock runs.
   versions.forEach(moduleOf);
+  const made = fc.constantFrom(...versions);
+  const by = fc.constantFrom(undefined, ...versions);
   const length = fc.constantFrom(0, 1, 2 ** 16, 2 ** 28, 2 ** 31, 2 ** 32 - 1);
-  await fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom(...versions),
-      fc.constantFrom(undefined, ...versions),
-      fc.array(fc.tuple(fc.double({min: 0, max: 1, noNaN: true}), length), {
-        minLength: 1,
-        maxLength: 3,
-      }),
-      fc.boolean(),
-      async (made, by, lengths, ends) => {
-        const file = receiptOf(made);
-        const view = new DataView(file.buffer);
-        for (const [share, value] of lengths) {
-          // Among the first and last hundred bytes, where the lengths are.
-          const near = Math.floor(share * 200);
-          const at = near < 100 ? near : file.length - 204 + (near - 100);
-          view.setUint32(at, value, true);
-        }
-        const cut = ends ? file : file.subarray(0, Math.floor(lengths[0]![0] * file.length));
-        assert.ok((await isAnswered(cut, by)) < 1000);
-      },
-    ),
-    {numRuns: 60},
+  const share = fc.double({min: 0, max: 1, noNaN: true});
+  const lengths = fc.array(fc.tuple(share, length), {minLength: 1, maxLength: 3});
+  const answered = fc.asyncProperty(
+    fc.tuple(made, by, fc.boolean()),
+    lengths,
+    async ([version, readAs, ends], changes) => {
+      const file = receiptOf(version);
+      const view = new DataView(file.buffer);
+      for (const [place, value] of changes) {
+        // Among the first and last hundred bytes, where the lengths are.
+        const near = Math.floor(place * 200);
+        view.setUint32(near < 100 ? near : file.length - 304 + near, value, true);
+      }
+      const cut = ends ? file : file.subarray(0, Math.floor(changes[0]![0] * file.length));
+      assert.ok((await isAnswered(cut, readAs)) < 1000);
+    },
   );
+  await fc.assert(answered, {numRuns: 60});
 });
 
 test('what is nested to exhaust the stack is refused', async () => {
@@ -315,10 +292,8 @@ test('every error leads to a page that has the place', () => {
   for (const [name, {page}] of Object.entries(explanations)) {
     const [file, place] = page.split('#') as [string, string];
     for (const version of versions) {
-      const source =
-        file === 'receipts'
-          ? path.join(samples[version], '../zkvm/developer-guide/receipts.mdx')
-          : `docs/${file}.mdx`;
+      const ofVersion = `${samplesOf(version)}/../zkvm/developer-guide/receipts.mdx`;
+      const source = file === 'receipts' ? ofVersion : `docs/${file}.mdx`;
       expect(places(source), `${name} → ${pathOf(page, version)}`).toContain(place);
     }
   }

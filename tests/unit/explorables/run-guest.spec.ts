@@ -2,31 +2,20 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
-import {
-  SESSION_LIMIT,
-  asWords,
-  fileOf,
-  guests,
-  guestsOf,
-  keptGuest,
-  readFields,
-  recordedInputs,
-  showFields,
-  type GuestName,
-} from '../../../src/explorables/ReceiptInspector/guests';
+import * as kept from '../../../src/explorables/ReceiptInspector/guests';
+import type {GuestName} from '../../../src/explorables/ReceiptInspector/guests';
 import {MAX_MEMORY} from '../../../src/computation/riscv/zkvm/memory';
 import {MAX_MOVED} from '../../../src/computation/riscv/zkvm/syscalls';
 import {versions} from '../../../src/explorables/ReceiptInspector/recognize';
 import {entryOf} from '../../../src/explorables/ReceiptInspector/run-errors';
-import records018 from '../../../api_versioned_docs/version-0.18/_samples/records.json';
-import records019 from '../../../api_versioned_docs/version-0.19/_samples/records.json';
-import records020 from '../../../api/_samples/records.json';
+import {forAll, samplesOf} from '../support';
 
-const all = versions.flatMap((version) => guestsOf(version).map((name) => ({version, name})));
+const {asWords, guests, readFields, showFields} = kept;
+const all = versions.flatMap((version) => kept.guestsOf(version).map((name) => ({version, name})));
 
 test('recorded inputs are shown in the fields, and read from them again', () => {
   for (const {version, name} of all) {
-    const inputs = recordedInputs(version, name);
+    const inputs = kept.recordedInputs(version, name);
     expect(inputs.length).toBeGreaterThan(0);
     for (const {name: run, input} of inputs) {
       const fields = guests[name].fields;
@@ -69,20 +58,19 @@ test('what no field holds is told', () => {
   expect(wrong('age', 0, '17 May 1984')).toBeNull();
   expect(readFields(asWords, ['1, x'])).toEqual([null]);
   expect(readFields(asWords, [''])).toEqual([[]]);
-  fc.assert(
-    fc.property(fc.string(), (text) => {
-      for (const {name} of all) readFields(guests[name].fields, [text, text, text]);
-    }),
-  );
+  forAll(fc.string(), (text) => {
+    for (const {name} of all) readFields(guests[name].fields, [text, text, text]);
+  });
 });
 
 test('every error of a recorded run is explained on the page on error messages', () => {
   const page = readFileSync('docs/error-messages.mdx', 'utf8');
-  const said = [records018, records019, records020].flatMap(({runs}) =>
-    Object.values<{error?: string; panic?: string; printed: string[]}>(runs).flatMap(
-      ({error, panic}) => error ?? panic ?? [],
-    ),
-  );
+  const said = versions.flatMap((version) => {
+    const {runs} = JSON.parse(readFileSync(`${samplesOf(version)}/records.json`, 'utf8')) as {
+      runs: Record<string, {error?: string; panic?: string}>;
+    };
+    return Object.values(runs).flatMap(({error, panic}) => error ?? panic ?? []);
+  });
   expect(said.length).toBeGreaterThan(10);
   const others = [
     'Guest panicked: called `Result::unwrap()` on an `Err` value: DeserializeBadUtf8',
@@ -103,16 +91,13 @@ test('every error of a recorded run is explained on the page on error messages',
   expect(entryOf('The guest fills more than 64 MB of memory.')).toBeUndefined();
 });
 
-test('every guest of the page has a file', () => {
+test('every guest of the page has a file, and the page names the limits', () => {
   for (const {version, name} of all) {
-    const {bytes} = keptGuest(version, name);
-    expect(readFileSync(`static/${fileOf(version, name)}`).length).toBe(bytes);
+    const file = readFileSync(`static/${kept.fileOf(version, name)}`);
+    expect(file.length).toBe(kept.keptGuest(version, name).bytes);
   }
-});
-
-test('the page names the limits', () => {
+  const [memory, moved] = [MAX_MEMORY, MAX_MOVED].map((bytes) => `${bytes / 2 ** 20} MB`);
+  const cycles = kept.SESSION_LIMIT.toLocaleString('en');
   const page = readFileSync('docs/receipt-inspector.mdx', 'utf8');
-  expect(page).toContain(
-    `${SESSION_LIMIT.toLocaleString('en')} cycles, ${MAX_MEMORY / 2 ** 20} MB of memory and ${MAX_MOVED / 2 ** 20} MB`,
-  );
+  expect(page).toContain(`${cycles} cycles, ${memory} of memory and ${moved}`);
 });

@@ -1,31 +1,21 @@
 import {expect, test} from '@playwright/test';
-import {
-  definition,
-  initialState,
-  passingPoint,
-  tallyText,
-  transcribe,
-  verdictText,
-  type TranscriptAction,
-} from '../../../src/explorables/TranscriptBoard/state';
+import * as board from '../../../src/explorables/TranscriptBoard/state';
+import type {TranscriptAction} from '../../../src/explorables/TranscriptBoard/state';
 import counted from '../../vectors/one-point-check.json';
 
+const {definition, initialState, tallyText, transcribe, verdictText} = board;
 const play = (...actions: TranscriptAction[]) => actions.reduce(definition.reduce, initialState);
 
 test('the start is the liar of the vectors', () => {
-  const {claim, madeFor, passes, noise} = initialState;
-  expect({claim, madeFor, passes, noise}).toEqual({
-    claim: counted.claim,
-    madeFor: counted.claim,
-    passes: counted.passes,
-    noise: 0,
-  });
+  const {claim, passes} = counted;
+  expect(initialState).toMatchObject({claim, madeFor: claim, passes, noise: 0});
 });
 
 test('searching stops at the roots that pass, in order, and the tally counts them', () => {
   const [first, second] = counted.hits['claim and root'];
-  expect(play({type: 'search'}).noise).toBe(first);
-  const twice = play({type: 'search'}, {type: 'search'});
+  const once = play({type: 'search'});
+  expect(once.noise).toBe(first);
+  const twice = definition.reduce(once, {type: 'search'});
   expect(twice.noise).toBe(second);
   const now = transcribe(twice);
   expect(now.check.accepted).toBe(true);
@@ -40,8 +30,7 @@ test('a claim after the challenge passes when the root alone is absorbed, and no
   expect(verdictText(forged, transcribe(forged))).toContain(
     `believes that f(1) = ${counted.claimAfterwards}, which is false: it is 3.`,
   );
-  const moved = play({type: 'later'});
-  expect(transcribe(moved).check.accepted).toBe(false);
+  expect(transcribe(play({type: 'later'})).check.accepted).toBe(false);
 });
 
 test('the truth passes for every root', () => {
@@ -50,7 +39,7 @@ test('the truth passes for every root', () => {
 });
 
 test('points of the quotient: 1 and doubles are refused with a reason', () => {
-  const parse = passingPoint([50, 90]);
+  const parse = board.passingPoint([50, 90]);
   expect(parse('1')).toEqual({error: 'At 1 a false claim shows, whatever q is.'});
   expect(parse('147')).toEqual({error: '50 is one of the three already.'});
   expect(parse('x')).toEqual({error: '“x” is not an integer.'});

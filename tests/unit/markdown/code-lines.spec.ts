@@ -5,18 +5,14 @@ import {highlight} from '../../../src/markdown/highlight';
 const marked = (code: string) => [...takeMagicComments(code).marked];
 
 test('magic comments mark lines and are gone, in every style of comment', () => {
-  const {code, marked: lines} = takeMagicComments(
-    [
-      'a',
-      '// highlight-next-line',
-      'b',
-      '# highlight-start',
-      'c',
-      'd',
-      '<!-- highlight-end -->',
-      'e',
-    ].join('\n'),
-  );
+  const {code, marked: lines} = takeMagicComments(`a
+// highlight-next-line
+b
+# highlight-start
+c
+d
+<!-- highlight-end -->
+e`);
   expect(code).toBe('a\nb\nc\nd\ne');
   expect([...lines]).toEqual([2, 3, 4]);
   expect(marked('x\n/* highlight-next-line */\ny')).toEqual([2]);
@@ -32,20 +28,12 @@ test('a start without its end is an error, and so is the reverse', () => {
 const session = '$ cargo new a \\\n> --lib\n  Created\n> not a command\n$ ls';
 
 test('a session has commands and output; a command may go on in the next line', () => {
-  expect(readTerminal(session, 'console')).toEqual({
-    code: 'cargo new a \\\n--lib\n  Created\n> not a command\nls',
-    lines: [
-      {prompt: '$ ', isOutput: undefined},
-      {prompt: '> ', isOutput: undefined},
-      {prompt: undefined, isOutput: true},
-      {prompt: undefined, isOutput: true},
-      {prompt: '$ ', isOutput: undefined},
-    ],
-  });
+  const {code, lines} = readTerminal(session, 'console')!;
+  expect(code).toBe('cargo new a \\\n--lib\n  Created\n> not a command\nls');
+  const kinds = lines.map(({prompt, isOutput}) => prompt ?? (isOutput ? 'output' : ''));
+  expect(kinds).toEqual(['$ ', '> ', 'output', 'output', '$ ']);
   expect(readTerminal('PS> ls', 'powershell')?.code).toBe('ls');
-});
-
-test('code without a prompt is no session, nor is another language', () => {
+  // Neither code without a prompt nor another language is a session.
   expect(readTerminal('cargo run', 'bash')).toBeNull();
   expect(readTerminal('$ x', 'rust')).toBeNull();
 });

@@ -1,4 +1,3 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {toString} from 'mdast-util-to-string';
@@ -7,6 +6,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 import outputs from '../../../src/markdown/outputs';
+import {siteOf} from '../support';
 
 const records = {
   crate: 'risc0-zkvm 0.20.0',
@@ -20,9 +20,7 @@ const records = {
 
 /** The blocks of a page that quotes runs, as text. */
 function blocksOf(page: string): string[] {
-  const siteDir = test.info().outputPath('site');
-  mkdirSync(path.join(siteDir, 'api/_samples'), {recursive: true});
-  writeFileSync(path.join(siteDir, 'api/_samples/records.json'), JSON.stringify(records));
+  const siteDir = siteOf({'api/_samples/records.json': JSON.stringify(records)});
   const file = new VFile({path: path.join(siteDir, 'api/page.mdx'), value: page});
   const tree = unified().use(remarkParse).parse(file);
   const root = unified().use(outputs, {siteDir}).runSync(tree, file) as Root;

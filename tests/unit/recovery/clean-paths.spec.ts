@@ -1,13 +1,14 @@
 import {expect, test} from '@playwright/test';
 import {cleanPath, decodablePath} from '../../../src/recovery/clean-paths';
 
-const cases: [string, string | null, string | null][] = [
+const site = 'https://example.org';
+const cases: [path: string, canonical: string | null, clean: string | null][] = [
   ['/faq.html', null, '/faq'],
-  ['/faq/index.html', 'https://example.org/faq', '/faq'],
-  ['/api/zkvm/index.html', 'https://example.org/api/zkvm/', '/api/zkvm/'],
-  ['/index.html', 'https://example.org/', '/'],
-  ['/sub/index.html', 'https://example.org/sub/', '/sub/'],
-  ['/faq', 'https://example.org/faq', null],
+  ['/faq/index.html', `${site}/faq`, '/faq'],
+  ['/api/zkvm/index.html', `${site}/api/zkvm/`, '/api/zkvm/'],
+  ['/index.html', `${site}/`, '/'],
+  ['/sub/index.html', `${site}/sub/`, '/sub/'],
+  ['/faq', `${site}/faq`, null],
   ['/404.html', null, null],
   ['/htmlish', null, null],
 ];
@@ -17,15 +18,8 @@ for (const [path, canonical, clean] of cases) {
   });
 }
 
-for (const [path, decodable] of [
-  ['/faq', '/faq'],
-  ['/a%20b', '/a%20b'],
-  ['/100%', '/100%25'],
-  ['/%E0%A4%A', '/%25E0%25A4%25A'],
-  ['/%ff', '/%25ff'],
-]) {
-  test(`${path} becomes decodable as ${decodable}`, () => {
-    expect(decodablePath(path!)).toBe(decodable);
-    expect(() => decodeURI(decodablePath(path!))).not.toThrow();
-  });
-}
+test('every path becomes decodable', () => {
+  const paths = ['/faq', '/a%20b', '/100%', '/%E0%A4%A', '/%ff'].map((path) => decodablePath(path));
+  expect(paths).toEqual(['/faq', '/a%20b', '/100%25', '/%25E0%25A4%25A', '/%25ff']);
+  for (const path of paths) expect(() => decodeURI(path)).not.toThrow();
+});

@@ -1,17 +1,9 @@
 /** Tests the commands for deploys: kept files, the upload plan, and the supply-chain check. */
 import {spawnSync} from 'node:child_process';
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-
-function folder(name: string, files: Record<string, string>): string {
-  const root = test.info().outputPath(name);
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
-    writeFileSync(path.join(root, file), text);
-  }
-  return root;
-}
+import {folderOf} from '../support';
 
 const run = (script: string, ...args: string[]) =>
   spawnSync('node', [`scripts/${script}`, ...args], {encoding: 'utf8'});
@@ -19,20 +11,19 @@ const run = (script: string, ...args: string[]) =>
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 test('files of earlier deploys are kept for thirty days, whatever kind they are', () => {
-  const before = folder('before', {
-    'assets/js/1.0a1b2c3d.js': 'old',
-    'assets/js/2.0a1b2c3d.js': 'older',
-    'search-index/all.text0.0a1b2c3d4e5f.json': '{}',
-    'katex/0.16.1/katex.min.css': 'a{}',
+  const ages = {
+    'assets/js/1.0a1b2c3d.js': 29,
+    'assets/js/2.0a1b2c3d.js': 31,
+    'search-index/all.text0.0a1b2c3d4e5f.json': 1,
+    'katex/0.16.1/katex.min.css': 1,
+  };
+  const deploys = Object.entries(ages).map(([name, days]) => [name, daysAgo(days)]);
+  const before = folderOf('before', {
+    ...Object.fromEntries(Object.keys(ages).map((name) => [name, 'old'])),
     'index.html': 'page',
-    'deploys.json': JSON.stringify({
-      'assets/js/1.0a1b2c3d.js': daysAgo(29),
-      'assets/js/2.0a1b2c3d.js': daysAgo(31),
-      'search-index/all.text0.0a1b2c3d4e5f.json': daysAgo(1),
-      'katex/0.16.1/katex.min.css': daysAgo(1),
-    }),
+    'deploys.json': JSON.stringify(Object.fromEntries(deploys)),
   });
-  const after = folder('after', {'assets/js/1.ffffffff.js': 'new', 'index.html': 'page'});
+  const after = folderOf('after', {'assets/js/1.ffffffff.js': 'new', 'index.html': 'page'});
   expect(run('keep-assets.mjs', '--from', before, '--dir', after).stdout).toBe(
     'Kept 3 files of earlier deploys, dropped 1 older ones.\n',
   );
@@ -49,15 +40,15 @@ test('files of earlier deploys are kept for thirty days, whatever kind they are'
 
 test('a list of files from elsewhere writes nowhere else', () => {
   const names = ['../../evil.0a1b2c3d.js', 'assets/../../evil.0a1b2c3d.js', 'index.html'];
-  const before = folder('before', {
+  const before = folderOf('before', {
     'deploys.json': JSON.stringify(Object.fromEntries(names.map((name) => [name, daysAgo(0)]))),
   });
-  const after = folder('after', {'assets/js/1.ffffffff.js': 'new'});
+  const after = folderOf('after', {'assets/js/1.ffffffff.js': 'new'});
   expect(run('keep-assets.mjs', '--from', before, '--dir', after).stdout).toContain('Kept 0 files');
 });
 
 test('files are published before pages, pages before redirects', () => {
-  const build = folder('site', {
+  const build = folderOf('site', {
     'assets/js/1.ffffffff.js': 'code',
     'fonts/letters.woff2': 'font',
     'faq.md': 'twin',
@@ -65,13 +56,10 @@ test('files are published before pages, pages before redirects', () => {
     'faq.html/index.html': 'redirect',
     _headers: '',
   });
-  folder('site-host', {
+  folderOf('site-host', {
     'host.json': JSON.stringify({
       headers: {},
-      redirects: [
-        {from: '/faq/', to: '/faq'},
-        {from: '/faq.html', to: '/faq'},
-      ],
+      redirects: ['/faq/', '/faq.html'].map((from) => ({from, to: '/faq'})),
       redirectPages: ['faq.html/index.html'],
     }),
   });
@@ -79,11 +67,8 @@ test('files are published before pages, pages before redirects', () => {
     .stdout.trim()
     .split('\n');
   const keys = lines.map((line) => / --key (\S+)/.exec(line)![1]);
-  expect(keys.slice(0, 3).sort()).toEqual([
-    'assets/js/1.ffffffff.js',
-    'faq.md',
-    'fonts/letters.woff2',
-  ]);
+  const files = ['assets/js/1.ffffffff.js', 'faq.md', 'fonts/letters.woff2'];
+  expect(keys.slice(0, 3).sort()).toEqual(files);
   expect(keys.slice(3)).toEqual(['faq', 'faq/index.html', 'faq.html']);
   const cacheOf = (key: string) =>
     / --cache-control (.+?) --/.exec(lines.find((line) => line.includes(`--key ${key} `))!)?.[1];
@@ -93,20 +78,17 @@ test('files are published before pages, pages before redirects', () => {
 });
 
 test('each fault of the supply chain is named', () => {
-  const root = folder('project', {
+  const sound = {license: 'MIT', integrity: 'sha512-x'};
+  const root = folderOf('project', {
     '.npmrc': 'audit=false\n',
     'package-lock.json': JSON.stringify({
       lockfileVersion: 3,
       packages: {
         '': {},
         'node_modules/loose': {license: 'MIT'},
-        'node_modules/far': {
-          license: 'MIT',
-          integrity: 'sha512-x',
-          resolved: 'https://example.org/far.tgz',
-        },
-        'node_modules/eager': {license: 'MIT', integrity: 'sha512-x', hasInstallScript: true},
-        'node_modules/strange': {license: 'SSPL-1.0', integrity: 'sha512-x'},
+        'node_modules/far': {...sound, resolved: 'https://example.org/far.tgz'},
+        'node_modules/eager': {...sound, hasInstallScript: true},
+        'node_modules/strange': {...sound, license: 'SSPL-1.0'},
         'node_modules/silent': {integrity: 'sha512-x'},
       },
     }),

@@ -4,15 +4,10 @@ import {indexFiles, type IndexFiles} from '../../../src/search/index-files';
 import {Library} from '../../../src/search/client/library';
 import type {SearchPage} from '../../../src/search/types';
 
-const tags = ['default'];
-
 function pages(count: number): SearchPage[] {
   return Array.from({length: count}, (_, number) => ({
-    path: `/page-${number}`,
-    group: 'Pages',
-    language: 'en',
-    version: 'current',
-    tag: 'default',
+    ...{path: `/page-${number}`, group: 'Pages'},
+    ...{language: 'en', version: 'current', tag: 'default'},
     sections: [
       {level: 1, anchor: '', title: `Orchard ${number}`, text: `Apples of kind${number}.`},
       {level: 2, anchor: 'harvest', title: `Harvest ${number}`, text: 'Ladders and baskets.'},
@@ -23,26 +18,21 @@ function pages(count: number): SearchPage[] {
 /** A host that holds back files until they are let go. */
 function host(files: IndexFiles, holdsBack: (name: string) => boolean) {
   const asked: string[] = [];
-  const held = new Map<string, () => void>();
-  let isOpen = false;
+  let letGo = () => {};
+  const opened = new Promise<void>((resolve) => (letGo = resolve));
   return {
     asked,
-    letGo() {
-      isOpen = true;
-      held.forEach((go) => go());
-    },
+    letGo,
     async load(name: string) {
       asked.push(name);
-      if (holdsBack(name) && !isOpen) {
-        await new Promise<void>((resolve) => held.set(name, resolve));
-      }
+      if (holdsBack(name)) await opened;
       return new Response(files[name]);
     },
   };
 }
 
 const ask = (library: Library, query: string) =>
-  library.ask({query, tags, language: 'en', limit: 20});
+  library.ask({query, tags: ['default'], language: 'en', limit: 20});
 
 test('headings answer while the text is under way, and the news comes once', async () => {
   const files = indexFiles(pages(20), new Set(), []);
@@ -58,13 +48,10 @@ test('headings answer while the text is under way, and the news comes once', asy
 });
 
 test('a word in an early part of the text does not wait for the last', async () => {
-  const many = pages(100).map((page, number) => ({
-    ...page,
-    sections: page.sections.map((section) => ({
-      ...section,
-      text: `${section.text} ${`filling${number} `.repeat(400)}`,
-    })),
-  }));
+  const many = pages(100);
+  many.forEach(({sections}, number) => {
+    for (const section of sections) section.text += ` ${`filling${number} `.repeat(400)}`;
+  });
   const files = indexFiles(many, new Set(), []);
   expect(Object.keys(files).filter((name) => name.includes('.text')).length).toBeGreaterThan(3);
   const {load, letGo} = host(files, (name) => /\.text[2-9]/.test(name));

@@ -1,12 +1,12 @@
 /** Tests `npm run search:publish` against a fake Algolia server that records its requests. */
 import {spawn} from 'node:child_process';
-import {mkdtempSync, writeFileSync} from 'node:fs';
-import {createServer, type Server} from 'node:http';
+import {once} from 'node:events';
+import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
+import {text as readText} from 'node:stream/consumers';
 import {expect, test} from '@playwright/test';
 import {recordsOf} from '../../../src/search/hosted-index';
+import {siteOf} from '../support';
 
 const page = {
   path: '/api/zkvm/install',
@@ -21,41 +21,30 @@ const page = {
 };
 
 interface Asked {
-  method: string;
-  path: string;
-  key: string | undefined;
+  line: string;
+  key: string | null;
   body: unknown;
 }
 
 /** @param refuse requests to answer with 400 */
 async function standIn(refuse: RegExp | null) {
   const asked: Asked[] = [];
-  const server: Server = createServer((request, response) => {
-    let text = '';
-    request.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    request.on('end', () => {
-      const url = new URL(request.url!, 'http://localhost');
-      const key = request.headers['x-algolia-api-key'] as string | undefined;
-      url.searchParams.delete('x-algolia-agent');
-      const line = `${request.method!} ${url.pathname}`;
-      if (!line.includes('/task/')) {
-        asked.push({
-          method: request.method!,
-          path: url.pathname + url.search,
-          key: key ?? url.searchParams.get('x-algolia-api-key') ?? undefined,
-          body: text ? JSON.parse(text) : null,
-        });
-      }
-      const isRefused = refuse?.test(line);
-      response.writeHead(isRefused ? 400 : 200, {'Content-Type': 'application/json'});
-      response.end(
-        JSON.stringify(
-          isRefused
-            ? {message: 'refused', status: 400}
-            : {taskID: 7, status: 'published', objectIDs: [], updatedAt: '', deletedAt: ''},
-        ),
-      );
-    });
+  const server = createServer(async (request, response) => {
+    const text = await readText(request);
+    const {pathname, searchParams} = new URL(request.url!, 'http://localhost');
+    searchParams.delete('x-algolia-agent');
+    const sent = [request.headers['x-algolia-api-key'], searchParams.get('x-algolia-api-key')];
+    const line = `${request.method!} ${pathname}`;
+    if (!line.includes('/task/')) {
+      const query = searchParams.size ? `?${searchParams}` : '';
+      const body = text ? (JSON.parse(text) as unknown) : null;
+      asked.push({line: line + query, key: sent.flat().find(Boolean) ?? null, body});
+    }
+    const isRefused = refuse?.test(line);
+    const refusal = {message: 'refused', status: 400};
+    const done = {taskID: 7, status: 'published', objectIDs: [], updatedAt: '', deletedAt: ''};
+    response.writeHead(isRefused ? 400 : 200, {'Content-Type': 'application/json'});
+    response.end(JSON.stringify(isRefused ? refusal : done));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const host = `localhost:${(server.address() as AddressInfo).port}`;
@@ -63,8 +52,6 @@ async function standIn(refuse: RegExp | null) {
 }
 
 async function runPublish(host: string, records: unknown[], change: Record<string, string> = {}) {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'records-')), 'records.json');
-  writeFileSync(file, JSON.stringify(records));
   const child = spawn('node', ['scripts/search-publish.mjs'], {
     env: {
       PATH: process.env.PATH,
@@ -72,15 +59,14 @@ async function runPublish(host: string, records: unknown[], change: Record<strin
       ALGOLIA_INDEX_NAME: 'docs',
       ALGOLIA_ADMIN_KEY: 'admin',
       ALGOLIA_HOST: host,
-      SEARCH_RECORDS: file,
+      SEARCH_RECORDS: `${siteOf({'records.json': JSON.stringify(records)})}/records.json`,
       ...change,
     },
   });
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const code = await new Promise((resolve) => child.on('close', resolve));
-  return {code, output};
+  const closed = once(child, 'close');
+  const [out, errors] = await Promise.all([readText(child.stdout), readText(child.stderr)]);
+  const [code] = (await closed) as [number];
+  return {code, output: out + errors};
 }
 
 const records = recordsOf(page, 'https://docs.example.org');
@@ -91,8 +77,8 @@ test('records replace the index in one step, with settings and synonyms', async 
   close();
   expect(output).toContain('2 records replaced the index docs.');
   expect(code).toBe(0);
-  const temporary = /docs_tmp_[a-z0-9]+/.exec(asked[0]!.path)![0];
-  expect(asked.map(({method, path: where}) => `${method} ${where}`)).toEqual([
+  const temporary = /docs_tmp_[a-z0-9]+/.exec(asked[0]!.line)![0];
+  expect(asked.map(({line}) => line)).toEqual([
     `PUT /1/indexes/${temporary}/settings`,
     `POST /1/indexes/${temporary}/synonyms/batch?replaceExistingSynonyms=true`,
     `POST /1/indexes/${temporary}/batch`,
@@ -119,8 +105,8 @@ test('a refused step leaves the public index alone and removes the other', async
   close();
   expect(code).toBe(1);
   expect(output).toContain('the index docs is unchanged: refused');
-  expect(asked.at(-1)!.method).toBe('DELETE');
-  expect(asked.some(({path: where}) => where.endsWith('/operation'))).toBe(false);
+  expect(asked.at(-1)!.line).toMatch(/^DELETE /);
+  expect(asked.some(({line}) => line.endsWith('/operation'))).toBe(false);
 });
 
 test('no records, or no key, is refused before anything is asked', async () => {
@@ -141,13 +127,8 @@ test('records have the shape that the DocSearch crawler makes', () => {
     anchor: 'macos',
     type: 'lvl2',
     hierarchy: {
-      lvl0: 'zkVM',
-      lvl1: 'Install',
-      lvl2: 'macOS',
-      lvl3: null,
-      lvl4: null,
-      lvl5: null,
-      lvl6: null,
+      ...{lvl0: 'zkVM', lvl1: 'Install', lvl2: 'macOS'},
+      ...{lvl3: null, lvl4: null, lvl5: null, lvl6: null},
     },
     content: 'Use the command line tools.',
     language: 'en',

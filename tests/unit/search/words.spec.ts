@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {fold, wordsOf} from '../../../src/search/client/words';
+import {wordsOf} from '../../../src/search/client/words';
 
 const terms = (text: string) => [...new Set(wordsOf(text).map(({term}) => term))];
 
@@ -11,7 +11,7 @@ const cases: [string, string[]][] = [
   ['STARKs and NTTs', ['starks', 'and', 'ntts']],
   ['RISC-V', ['risc-v', 'risc', 'v']],
   ['Reed–Solomon', ['reed', 'solomon']],
-  ['Vérifier', ['verifier']],
+  ['Ŕécêïpt 𝔽²', ['receipt', 'f2']],
   ['x^2 + F_p', ['x^2', 'x', '2', 'f_p', 'f', 'p']],
   ['don’t', ['dont']],
   ['…→⊕ “”', []],
@@ -24,12 +24,7 @@ for (const [text, expected] of cases) {
 
 test('places of words are places in the text', () => {
   const text = 'Call env::commit_slice(&x)';
-  const places = Object.fromEntries(
-    wordsOf(text).map(({term, start, end}) => [term, text.slice(start, end)]),
-  );
-  expect(places).toMatchObject({'env::commit_slice': 'env::commit_slice', slice: 'slice', x: 'x'});
-});
-
-test('folding makes letters plain', () => {
-  expect(fold('Ŕécêïpt 𝔽²')).toBe('receipt f2');
+  const places = wordsOf(text).map(({term, start, end}) => [term, text.slice(start, end)]);
+  const expected = {'env::commit_slice': 'env::commit_slice', slice: 'slice', x: 'x'};
+  expect(Object.fromEntries(places)).toMatchObject(expected);
 });

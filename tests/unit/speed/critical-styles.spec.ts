@@ -1,10 +1,9 @@
 import {expect, test} from '@playwright/test';
 import {assemblePage, sheetsOf} from '../../../src/speed/critical-styles/page';
-import {
-  criticalStyles,
-  usedStyles,
-  withoutOverridden,
-} from '../../../src/speed/critical-styles/select';
+import {restOf} from '../../../src/speed/critical-styles/rest';
+import * as select from '../../../src/speed/critical-styles/select';
+
+const {criticalStyles, usedStyles, withoutOverridden} = select;
 
 const used = (css: string, html = '', script = '', sheet = '') =>
   usedStyles(css, {html: [html], scripts: [script], sheets: [sheet]});
@@ -42,11 +41,9 @@ test('rules stay for what scripts set on the page', async () => {
 
 test('Infima’s value of a property goes where the site has its own, and only there', () => {
   const own = ':root{--a:2}@media print{:root{--b:2}}.x{--c:2}';
-  expect(
-    withoutOverridden(
-      `@layer i{:root{--a:1;--b:1;--c:1}html[data-theme=dark]{--a:3}p{--a:4}}${own}`,
-    ),
-  ).toBe(`@layer i{:root{--b:1;--c:1}html[data-theme=dark]{}p{--a:4}}${own}`);
+  const whole = `@layer i{:root{--a:1;--b:1;--c:1}html[data-theme=dark]{--a:3}p{--a:4}}${own}`;
+  const kept = `@layer i{:root{--b:1;--c:1}html[data-theme=dark]{}p{--a:4}}${own}`;
+  expect(withoutOverridden(whole)).toBe(kept);
 });
 
 test('a sheet of another host stays where it is', () => {
@@ -58,11 +55,9 @@ test('a sheet of another host stays where it is', () => {
 const critical = (css: string, html: string) => criticalStyles(css, [html]);
 
 test('the first paint needs the rules that can match, in their order', async () => {
-  const css =
-    '.b{top:0}p .a{top:1px}.a #c{top:2px}main>p{top:3px}.x{top:4px}[data-theme=dark] p{top:5px}';
-  expect(await critical(css, '<main><p><i class="a b">')).toBe(
-    '.b{top:0}p .a{top:1px}main>p{top:3px}[data-theme=dark] p{top:5px}',
-  );
+  const kept = '.b{top:0}p .a{top:1px}main>p{top:3px}[data-theme=dark] p{top:5px}';
+  const css = kept.replace('main', '.a #c{top:2px}.x{top:4px}main');
+  expect(await critical(css, '<main><p><i class="a b">')).toBe(kept);
 });
 
 test('the first paint needs nothing for paper, for pointers, for the focus, or for what is closed', async () => {
@@ -72,9 +67,8 @@ test('the first paint needs nothing for paper, for pointers, for the focus, or f
 });
 
 test('the first paint has the styles of the drawer, which scripts draw before the rest is there', async () => {
-  expect(await critical('.navbar-sidebar{position:fixed}.menu .a{top:0}', '<p>')).toBe(
-    '.navbar-sidebar{position:fixed}',
-  );
+  const drawer = '.navbar-sidebar{position:fixed}';
+  expect(await critical(`${drawer}.menu .a{top:0}`, '<p>')).toBe(drawer);
 });
 
 test('of properties and animations it needs those that its rules use', async () => {
@@ -83,4 +77,29 @@ test('of properties and animations it needs those that its rules use', async () 
   expect(await critical(css, '<html><p style="top:var(--d)"><i>')).toBe(
     ':root{--a:var(--b);--b:1;--d:3}p{margin:var(--a)}@keyframes k{from{top:0}}i{animation:k 1s}',
   );
+});
+
+const rest = async (css: string, html: string) => restOf(css, await criticalStyles(css, [html]));
+
+test('the rest is what the page does not have', async () => {
+  const late = '.b{top:0}@media print{.a{top:0}}';
+  expect(await rest(`.a{color:red}${late}`, '<p class=a>')).toBe(late);
+});
+
+test('what follows the rest in the sheet and could be decided by order is told again', async () => {
+  const margins = await rest('.b{margin:0}.a{margin-top:1px;color:red}', '<p class=a>');
+  expect(margins).toBe('.b{margin:0}.a{margin-top:1px}');
+  const list = '.b{margin:0}.a,.c{margin:1px}';
+  expect(await rest(`${list}.a .a{margin:2px}`, '<p class=a><i class=a>')).toBe(list);
+  expect(await rest('.b{inset:0}.a{left:1px}', '<p class=a>')).toBe('.b{inset:0}.a{left:1px}');
+});
+
+test('animations and faces are told once, layers keep the order of the page', async () => {
+  const css =
+    '@layer x,y;@font-face{font-family:F}@keyframes k{from{top:0}}@keyframes l{from{top:0}}.a{animation:k 1s}.b{animation:l 1s}';
+  expect(await rest(css, '<p class=a>')).toBe('@keyframes l{from{top:0}}.b{animation:l 1s}');
+});
+
+test('a rule within a rule is nothing that it understands', () => {
+  expect(() => restOf('.a{top:0;.b{top:1px}}', '')).toThrow('nested rules or comments');
 });

@@ -8,32 +8,17 @@ import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
 import {assemble} from '../../../../src/computation/riscv/assembler';
-import {
-  MAX_PROGRAM,
-  imageIdOf,
-  loadElf,
-  type Program,
-} from '../../../../src/computation/riscv/zkvm/elf';
+import {MAX_PROGRAM, imageIdOf, loadElf} from '../../../../src/computation/riscv/zkvm/elf';
+import type {Program} from '../../../../src/computation/riscv/zkvm/elf';
 import {totalCycles, userCycles} from '../../../../src/computation/riscv/zkvm/cycles';
 import {execute, type Options, type Run} from '../../../../src/computation/riscv/zkvm/executor';
 import {RunEnd} from '../../../../src/computation/riscv/zkvm/run-end';
 import kept from '../../../../static/guests/guests.json';
-import {runs} from '../../../nightly';
 import vectors from '../../../vectors/risc0-executor.json';
+import {isNightly} from '../../../nightly';
+import {forRuns, samplesOf} from '../../support';
 
 type Version = Options['version'];
-
-interface Recorded {
-  exit?: string;
-  error?: string;
-  panic?: string;
-  journal?: string;
-  printed: string[];
-  segments?: number;
-  totalCycles?: number;
-  userCycles?: number;
-  imageId: string;
-}
 
 interface GuestRun {
   guest?: string;
@@ -41,12 +26,7 @@ interface GuestRun {
   env?: {SEGMENT_LIMIT_PO2?: string; SESSION_LIMIT?: string; ASSUMPTIONS?: string};
 }
 
-const samples: Record<Version, string> = {
-  '0.20': 'api/_samples',
-  '0.19': 'api_versioned_docs/version-0.19/_samples',
-  '0.18': 'api_versioned_docs/version-0.18/_samples',
-};
-const versions = Object.keys(samples) as Version[];
+const versions: Version[] = ['0.20', '0.19', '0.18'];
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 const json = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown;
 const wordsOf = (words: readonly number[]) => new Uint8Array(Uint32Array.from(words).buffer);
@@ -54,7 +34,7 @@ const guestFile = (version: Version, name: string) =>
   new Uint8Array(readFileSync(`static/guests/${version}/${name}.elf`));
 const random = (bytes: Uint8Array) => void bytes.fill(7);
 
-function run(version: Version, program: Program, {input, env = {}}: Omit<GuestRun, 'guest'>): Run {
+function run(version: Version, program: Program, {input, env = {}}: GuestRun): Run {
   return execute({
     ...{version, program, random, input: wordsOf(input)},
     ...(env.SEGMENT_LIMIT_PO2 && {segmentLimitPo2: Number(env.SEGMENT_LIMIT_PO2)}),
@@ -81,10 +61,12 @@ function described({end, journal, stdout, stderr, segments, cycles}: Run) {
 
 for (const version of versions) {
   test.describe(version, () => {
-    const runs = Object.entries(json(`${samples[version]}/runs.json`) as Record<string, GuestRun>);
-    const records = json(`${samples[version]}/records.json`) as {
+    const runs = Object.entries(
+      json(`${samplesOf(version)}/runs.json`) as Record<string, GuestRun>,
+    );
+    const records = json(`${samplesOf(version)}/records.json`) as {
       compiler: string;
-      runs: Record<string, Recorded>;
+      runs: Record<string, {imageId: string}>;
     };
 
     // The executor has no receipts to give to a guest that requires some.
@@ -144,11 +126,9 @@ function assembled(source: string, address = start): Uint8Array {
   return wordsOf(lines.map(({word}) => word));
 }
 
-interface Small {
+interface Small extends Partial<GuestRun> {
   assembly: string[];
-  input?: number[];
-  env?: GuestRun['env'];
-  said: Partial<Record<Version, Omit<Recorded, 'imageId'>>>;
+  said: Partial<Record<Version, object>>;
 }
 
 for (const version of versions) {
@@ -167,12 +147,6 @@ for (const version of versions) {
   });
 }
 
-const runOf = (version: Version, code: Uint8Array, options: Partial<Options> = {}) =>
-  execute({
-    ...{version, random, input: new Uint8Array(), sessionLimit: 200_000},
-    ...{program: loadElf(elfOf([{address: start, bytes: code}])), ...options},
-  });
-
 const refusal = (file: Uint8Array) => {
   try {
     loadElf(file);
@@ -184,38 +158,33 @@ const refusal = (file: Uint8Array) => {
 };
 
 test('files that are no guests are refused, with the crates’ words', () => {
-  const guest = guestFile('0.20', 'hello');
   const changed = (at: number, ...bytes: number[]) => {
-    const file = guest.slice();
+    const file = guestFile('0.20', 'hello');
     file.set(bytes, at);
-    return file;
+    return refusal(file);
   };
   expect(refusal(new Uint8Array())).toContain('Elf parse error: ');
-  expect(refusal(changed(0, 0x4d, 0x5a))).toContain('Elf parse error: ');
-  expect(refusal(changed(4, 2))).toBe('Not a 32-bit ELF');
-  expect(refusal(changed(5, 2))).toBe('Elf parse error: Unsupported ELF Endianness: 2');
-  expect(refusal(changed(16, 3))).toBe('Invalid ELF type, must be executable');
-  expect(refusal(changed(18, 62))).toBe('Invalid machine type, must be RISC-V');
-  expect(refusal(changed(24, 2))).toBe('Invalid entrypoint');
-  expect(refusal(changed(44, 0xff, 0xff))).toContain('Elf parse error: ');
+  expect(changed(0, 0x4d, 0x5a)).toContain('Elf parse error: ');
+  expect(changed(4, 2)).toBe('Not a 32-bit ELF');
+  expect(changed(5, 2)).toBe('Elf parse error: Unsupported ELF Endianness: 2');
+  expect(changed(16, 3)).toBe('Invalid ELF type, must be executable');
+  expect(changed(18, 62)).toBe('Invalid machine type, must be RISC-V');
+  expect(changed(24, 2)).toBe('Invalid entrypoint');
+  expect(changed(44, 0xff, 0xff)).toContain('Elf parse error: ');
   const bytes = new Uint8Array(8);
   expect(refusal(elfOf([{address: start + 2, bytes}], start))).toBe('vaddr 200802 is unaligned');
   expect(refusal(elfOf([{address: 0x0bff_fffc, bytes}]))).toBe(
     'Address [0x0c000000] exceeds maximum address for guest programs [0x0c000000]',
   );
-  expect(refusal(elfOf([{address: start, bytes, memorySize: 2 ** 32 - 1}]))).toBe(
-    'Invalid segment mem_size',
-  );
+  const endless = elfOf([{address: start, bytes, memorySize: 2 ** 32 - 1}]);
+  expect(refusal(endless)).toBe('Invalid segment mem_size');
   const many = Array.from({length: 257}, () => ({address: start, bytes}));
   expect(refusal(elfOf(many))).toBe('Too many program headers');
   // Each of these loads the same bytes of the file again.
-  const large = elfOf([{address: start, bytes: new Uint8Array(MAX_PROGRAM)}]);
-  expect(refusal(large)).toBeNull();
-  const twice = elfOf([
-    {address: start, bytes: new Uint8Array(MAX_PROGRAM)},
-    {address: start, bytes: new Uint8Array(4)},
-  ]);
-  expect(refusal(twice)).toBe('The program fills more than 32 MB.');
+  const ofSizes = (...sizes: number[]) =>
+    elfOf(sizes.map((size) => ({address: start, bytes: new Uint8Array(size)})));
+  expect(refusal(ofSizes(MAX_PROGRAM))).toBeNull();
+  expect(refusal(ofSizes(MAX_PROGRAM, 4))).toBe('The program fills more than 32 MB.');
 });
 
 test('of segments that overlap, the later one counts, with its zeros', () => {
@@ -225,68 +194,49 @@ test('of segments that overlap, the later one counts, with its zeros', () => {
       {address: start + 4, bytes: new Uint8Array(3).fill(2), memorySize: 8},
     ]),
   );
-  expect([...pages.get(start / 1024)!.subarray(0, 20)]).toEqual([
-    ...[1, 1, 1, 1, 2, 2, 2, 0, 0, 0, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0],
-  ]);
+  const found = [...pages.get(start / 1024)!.subarray(0, 20)];
+  expect(found.join('')).toBe('11112220000011110000');
 });
 
 /** Whatever the file is: it is refused with a name, or runs and ends, and soon. */
 function ends(version: Version, file: Uint8Array): void {
   const begun = performance.now();
-  let program: Program;
-  try {
-    program = loadElf(file);
-  } catch (error) {
-    assert.ok(error instanceof RunEnd);
-    return;
-  }
-  const {end} = execute({
-    ...{version, program, random, input: wordsOf([42]), sessionLimit: 200_000},
-    segmentLimitPo2: 15,
-  });
+  if (refusal(file) !== null) return;
+  const env = {SESSION_LIMIT: '200000', SEGMENT_LIMIT_PO2: '15'};
+  const {end} = run(version, loadElf(file), {input: [42], env});
   assert.notEqual('exit' in end ? end.exit : end.message, '');
   assert.ok(performance.now() - begun < 2000);
 }
 
+/** A day sees a fourth of the generated inputs of a night. */
+const runs = (nightly: number) => (isNightly ? nightly : nightly / 4);
 const anyVersion = fc.constantFrom(...versions);
+const anyWord = fc.nat(2 ** 32 - 1);
 const word = fc.oneof(
   fc.constantFrom(0, 1, 4, 52, 0x400, start, 0x0c00_0000, 2 ** 31, 2 ** 32 - 4, 2 ** 32 - 1),
-  fc.integer({min: 0, max: 2 ** 32 - 1}),
+  anyWord,
 );
 
 test('guests that are cut, or whose headers name hostile places, end', () => {
-  const files = versions.map((version) => guestFile(version, 'hello'));
-  fc.assert(
-    fc.property(
-      anyVersion,
-      fc.constantFrom(...files),
-      fc.array(fc.tuple(fc.nat(60), word), {maxLength: 4}),
-      fc.option(fc.double({min: 0, max: 1, noNaN: true})),
-      (version, guest, changes, kept) => {
-        const file = guest.slice(0, kept === null ? undefined : Math.floor(kept * guest.length));
-        const view = new DataView(file.buffer);
-        for (const [place, value] of changes) {
-          // Behind the magic number, which would settle it.
-          if (16 + 4 * place + 4 <= file.length) view.setUint32(16 + 4 * place, value, true);
-        }
-        ends(version, file);
-      },
-    ),
-    runs(300, 4),
-  );
+  const files = fc.constantFrom(...versions.map((version) => guestFile(version, 'hello')));
+  const edits = fc.array(fc.tuple(fc.nat(60), word), {maxLength: 4});
+  const share = fc.option(fc.double({min: 0, max: 1, noNaN: true}), {nil: 1});
+  forRuns(runs(300), anyVersion, files, edits, share, (version, guest, changes, kept) => {
+    const file = guest.slice(0, Math.floor(kept * guest.length));
+    const view = new DataView(file.buffer);
+    for (const [place, value] of changes) {
+      // Behind the magic number, which would settle it.
+      if (16 + 4 * place + 4 <= file.length) view.setUint32(16 + 4 * place, value, true);
+    }
+    ends(version, file);
+  });
 });
 
 test('programs of any words end', () => {
-  const code = fc.array(fc.oneof(fc.integer({min: 0, max: 2 ** 32 - 1}), word), {
-    minLength: 1,
-    maxLength: 40,
+  const code = fc.array(fc.oneof(anyWord, word), {minLength: 1, maxLength: 40});
+  forRuns(runs(300), anyVersion, code, (version, words) => {
+    ends(version, elfOf([{address: start, bytes: wordsOf(words)}]));
   });
-  fc.assert(
-    fc.property(anyVersion, code, (version, words) => {
-      ends(version, elfOf([{address: start, bytes: wordsOf(words)}]));
-    }),
-    runs(300, 4),
-  );
 });
 
 test('ecalls with any numbers in their registers end', () => {
@@ -294,39 +244,25 @@ test('ecalls with any numbers in their registers end', () => {
   const strings = names.map((name) => `risc0_zkvm_platform::syscall::nr::SYS_${name}\0`);
   const data = new TextEncoder().encode(strings.map((name) => name.padEnd(64, '\0')).join(''));
   const place = 0x0030_0000;
-  const value = fc.oneof(
-    word,
-    fc.nat(names.length).map((i) => place + 64 * i),
-    fc.nat(40),
-  );
-  fc.assert(
-    fc.property(
-      anyVersion,
-      fc.nat(5),
-      fc.array(value, {minLength: 6, maxLength: 6}),
-      fc.nat(names.length - 1),
-      (version, selector, values, name) => {
-        if (selector === 2) values[2] = place + 64 * name;
-        const set = values.map((of, i) => `li a${i}, 0x${of.toString(16)}`).join('\n');
-        // Again and again, as long as it is allowed.
-        const code = assembled(`again:\n${set}\nli t0, ${selector}\necall\nj again`);
-        ends(
-          version,
-          elfOf([
-            {address: start, bytes: code},
-            {address: place, bytes: data},
-          ]),
-        );
-      },
-    ),
-    runs(400, 4),
-  );
+  const pointer = fc.nat(names.length).map((i) => place + 64 * i);
+  const value = fc.oneof(word, pointer, fc.nat(40));
+  const registers = fc.array(value, {minLength: 6, maxLength: 6});
+  const call = fc.tuple(fc.nat(5), fc.nat(names.length - 1));
+  forRuns(runs(400), anyVersion, call, registers, (version, [selector, name], values) => {
+    if (selector === 2) values[2] = place + 64 * name;
+    const set = values.map((of, i) => `li a${i}, 0x${of.toString(16)}`).join('\n');
+    // Again and again, as long as it is allowed.
+    const code = assembled(`again:\n${set}\nli t0, ${selector}\necall\nj again`);
+    const segments = Object.entries({[start]: code, [place]: data});
+    ends(version, elfOf(segments.map(([address, bytes]) => ({address: Number(address), bytes}))));
+  });
 });
 
 test('a guest that takes memory without end is stopped', () => {
   const code = assembled(
     'li s0, 0x400000\nloop: sw s0, 0(s0)\nli t0, 1024\nadd s0, s0, t0\nj loop',
   );
-  const {end} = runOf('0.20', code, {sessionLimit: 2 ** 30});
+  const program = loadElf(elfOf([{address: start, bytes: code}]));
+  const {end} = run('0.20', program, {input: [], env: {SESSION_LIMIT: `${2 ** 30}`}});
   expect(end).toEqual({by: 'limit', message: 'The guest fills more than 64 MB of memory.'});
 });

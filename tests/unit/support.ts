@@ -1,0 +1,48 @@
+/** Shared by the unit tests: properties of generated values, folders of files. */
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {test} from '@playwright/test';
+import fc from 'fast-check';
+
+type Property<Values extends unknown[]> = [
+  ...{[Index in keyof Values]: fc.Arbitrary<Values[Index]>},
+  (...values: Values) => void,
+];
+
+/** Checks a property in this many runs, each with other values. */
+export function forRuns<Values extends [unknown, ...unknown[]]>(
+  numRuns: number,
+  ...property: Property<Values>
+): void {
+  fc.assert(fc.property(...property), {numRuns});
+}
+
+/** Checks a property in a hundred runs. */
+export function forAll<Values extends [unknown, ...unknown[]]>(
+  ...property: Property<Values>
+): void {
+  forRuns(100, ...property);
+}
+
+/** An element of F97. */
+export const element = fc.nat(96);
+
+/** A list of elements of F97. */
+export const elements = (minLength: number, maxLength = minLength) =>
+  fc.array(element, {minLength, maxLength});
+
+/** The folder of a version's samples. */
+export const samplesOf = (version: string) =>
+  `${version === '0.20' ? 'api' : `api_versioned_docs/version-${version}`}/_samples`;
+
+/** Writes files into a folder of the test's own. @returns the folder */
+export function folderOf(name: string, files: Record<string, string>): string {
+  const folder = test.info().outputPath(name);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
+    writeFileSync(path.join(folder, file), text);
+  }
+  return folder;
+}
+
+export const siteOf = (files: Record<string, string>) => folderOf('site', files);
