@@ -6,7 +6,5 @@ export const isNightly = Boolean(process.env.NIGHTLY);
 export const eachNth = <Case>(n: number, cases: readonly Case[]): readonly Case[] =>
   isNightly ? cases : cases.filter((_, index) => index % n === 0);
 
-/** Options for fast-check: so many generated inputs in the nightly run, and an nth by day. */
-export const runs = (nightly: number, n: number) => ({
-  numRuns: isNightly ? nightly : Math.ceil(nightly / n),
-});
+/** Returns how many generated inputs to try: so many in the nightly run, and an nth by day. */
+export const runs = (nightly: number, n: number) => (isNightly ? nightly : Math.ceil(nightly / n));

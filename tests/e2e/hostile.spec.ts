@@ -98,7 +98,7 @@ test('hostile queries and fragments neither execute nor break a page', async ({p
         await expectUnharmed(page);
       },
     ),
-    runs(40, 16),
+    {numRuns: runs(40, 16)},
   );
 });
 
@@ -109,7 +109,7 @@ test('hostile paths show the not-found page, which hydrates', async ({page, comp
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
       await expectUnharmed(page);
     }),
-    runs(25, 16),
+    {numRuns: runs(25, 16)},
   );
   const others = complaints.splice(0).filter((text) => !/404 \(Not Found\)/.test(text));
   expect(others).toEqual([]);
@@ -188,7 +188,7 @@ test('whatever stands in storage, pages load and the theme can be switched', asy
         await expectUnharmed(page);
       },
     ),
-    runs(20, 16),
+    {numRuns: runs(20, 16)},
   );
 });
 
@@ -220,7 +220,7 @@ test('explorables open at any state that a link may name', async ({page}) => {
         await expectUnharmed(page);
       },
     ),
-    runs(40, 16),
+    {numRuns: runs(40, 16)},
   );
 });
 
@@ -266,7 +266,7 @@ test('a corrupt index yields results or the error, and nothing of it is executed
       await expect(found.or(message).first()).toBeVisible();
       await expectUnharmed(page);
     }),
-    runs(25, 16),
+    {numRuns: runs(25, 16)},
   );
   // A file that is no index is told, by us and by the browser, and that is all.
   expect(complaints.splice(0).filter((text) => !/search|index|fetch/i.test(text))).toEqual([]);
@@ -294,7 +294,7 @@ test('page files that are cut off anywhere leave an article, and a way on', asyn
         await expectUnharmed(page);
       },
     ),
-    runs(12, 16),
+    {numRuns: runs(12, 16)},
   );
   expect(complaints.splice(0).filter((text) => !text.startsWith('uncaught: '))).toEqual([]);
 });

@@ -57,8 +57,9 @@ function declarationsOf(rule: Rule): Declaration[] {
 function saidBy(css: string): Set<string> {
   const said = new Set<string>();
   postcss.parse(css).walkRules((rule) => {
+    const context = contextOf(rule);
     for (const selector of rule.selectors) {
-      declarationsOf(rule).forEach((node) => said.add(contextOf(rule) + keyOf(selector, node)));
+      declarationsOf(rule).forEach((node) => said.add(context + keyOf(selector, node)));
     }
   });
   return said;

@@ -15,7 +15,7 @@ import {execute, type Options, type Run} from '../../../../src/computation/riscv
 import {RunEnd} from '../../../../src/computation/riscv/zkvm/run-end';
 import kept from '../../../../static/guests/guests.json';
 import vectors from '../../../vectors/risc0-executor.json';
-import {isNightly} from '../../../nightly';
+import {runs} from '../../../nightly';
 import {forRuns, samplesOf} from '../../support';
 
 type Version = Options['version'];
@@ -208,8 +208,6 @@ function ends(version: Version, file: Uint8Array): void {
   assert.ok(performance.now() - begun < 2000);
 }
 
-/** A day sees a fourth of the generated inputs of a night. */
-const runs = (nightly: number) => (isNightly ? nightly : nightly / 4);
 const anyVersion = fc.constantFrom(...versions);
 const anyWord = fc.nat(2 ** 32 - 1);
 const word = fc.oneof(
@@ -221,7 +219,7 @@ test('guests that are cut, or whose headers name hostile places, end', () => {
   const files = fc.constantFrom(...versions.map((version) => guestFile(version, 'hello')));
   const edits = fc.array(fc.tuple(fc.nat(60), word), {maxLength: 4});
   const share = fc.option(fc.double({min: 0, max: 1, noNaN: true}), {nil: 1});
-  forRuns(runs(300), anyVersion, files, edits, share, (version, guest, changes, kept) => {
+  forRuns(runs(300, 4), anyVersion, files, edits, share, (version, guest, changes, kept) => {
     const file = guest.slice(0, Math.floor(kept * guest.length));
     const view = new DataView(file.buffer);
     for (const [place, value] of changes) {
@@ -234,7 +232,7 @@ test('guests that are cut, or whose headers name hostile places, end', () => {
 
 test('programs of any words end', () => {
   const code = fc.array(fc.oneof(anyWord, word), {minLength: 1, maxLength: 40});
-  forRuns(runs(300), anyVersion, code, (version, words) => {
+  forRuns(runs(300, 4), anyVersion, code, (version, words) => {
     ends(version, elfOf([{address: start, bytes: wordsOf(words)}]));
   });
 });
@@ -248,7 +246,7 @@ test('ecalls with any numbers in their registers end', () => {
   const value = fc.oneof(word, pointer, fc.nat(40));
   const registers = fc.array(value, {minLength: 6, maxLength: 6});
   const call = fc.tuple(fc.nat(5), fc.nat(names.length - 1));
-  forRuns(runs(400), anyVersion, call, registers, (version, [selector, name], values) => {
+  forRuns(runs(400, 4), anyVersion, call, registers, (version, [selector, name], values) => {
     if (selector === 2) values[2] = place + 64 * name;
     const set = values.map((of, i) => `li a${i}, 0x${of.toString(16)}`).join('\n');
     // Again and again, as long as it is allowed.
