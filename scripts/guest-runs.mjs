@@ -19,7 +19,7 @@ import {cpus, totalmem} from 'node:os';
 import {delimiter, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {load} from './load.mjs';
-import {lockedVersion, readRuns, sourcesHash} from './samples.mjs';
+import {inParallel, lockedVersion, readRuns, runProgram, sourcesHash} from './samples.mjs';
 import {readJson} from './setup.mjs';
 
 const {imageIdOf, loadElf} = await load('computation/riscv/zkvm/elf.ts');
@@ -126,15 +126,17 @@ export const imageId = (elf) => Buffer.from(imageIdOf(loadElf(elf)));
  * Runs everything in `runs.json`.
  *
  * @param programs the compiled programs of host, by name
+ * @param environment a function that returns a program's environment, given the variables to add
+ * @param concurrency how many programs run at a time: 1 where their times are recorded
  * @returns the records, by name; `failures` has what could not even be started
  */
-export function runAll({version, folder, target}, programs, environment) {
+export async function runAll({version, folder, target}, programs, environment, concurrency) {
   const scratch = join(target, 'runs', version);
   rmSync(scratch, {recursive: true, force: true});
   mkdirSync(scratch, {recursive: true});
   const failures = [];
-  const records = {};
-  for (const [name, run] of Object.entries(readRuns(folder))) {
+  const found = {};
+  const execute = async ([name, run]) => {
     for (const [file, hex] of Object.entries(run.files ?? {})) {
       writeFileSync(join(scratch, file), Buffer.from(hex, 'hex'));
     }
@@ -143,32 +145,45 @@ export function runAll({version, folder, target}, programs, environment) {
       if (write) bytes.write(write, at);
       writeFileSync(join(scratch, file), bytes);
     }
-    const start = (program, args, env) =>
+    const start = (program, args) =>
       // Both streams in one, in the order in which they were written.
-      spawnSync('sh', ['-c', `exec "$0" "$@" ${run.host ? '2>&1' : ''}`, program, ...args], {
+      runProgram('sh', ['-c', `exec "$0" "$@" ${run.host ? '2>&1' : ''}`, program, ...args], {
         cwd: scratch,
-        encoding: 'utf8',
         // Some versions leave their segments, megabytes each, in the temporary folder.
-        env: environment({RISC0_DEV_MODE: '1', NO_COLOR: '1', TMPDIR: scratch, ...env}),
+        env: environment({RISC0_DEV_MODE: '1', NO_COLOR: '1', TMPDIR: scratch, ...run.env}),
       });
     const sources = sourcesHash(folder, run);
     const program = programs.get(run.host ?? 'run_guest');
     if (!program) {
       failures.push({name, message: `there is no program "${run.host ?? 'run_guest'}" in host`});
     } else if (run.host) {
-      const {stdout, status} = start(program, run.args ?? [], run.env ?? {});
-      records[name] = {sources, status, printed: stdout.trimEnd().split('\n')};
+      const {stdout, status} = await start(program, run.args ?? []);
+      found[name] = {sources, status, printed: stdout.trimEnd().split('\n')};
     } else {
-      const {stdout, stderr, status} = start(
-        program,
-        [run.guest, ...run.input.map(String)],
-        run.env,
-      );
-      if (status === 0) records[name] = {sources, ...JSON.parse(stdout)};
+      const {stdout, stderr, status} = await start(program, [run.guest, ...run.input.map(String)]);
+      if (status === 0) found[name] = {sources, ...JSON.parse(stdout)};
       else failures.push({name, message: stderr});
     }
-  }
+  };
+  const runs = Object.entries(readRuns(folder));
+  // A host reads what the one before wrote, and a copy takes the place of such a file.
+  const usesFiles = ([, run]) => run.host || run.copies;
+  const {runs: before} = readRecords(folder);
+  const time = ([name]) => before[name]?.milliseconds ?? 0;
+  const alone = runs.filter((run) => !usesFiles(run)).sort((a, b) => time(b) - time(a));
+  // The longest first, so that no processor waits at the end.
+  const series = [runs.filter(usesFiles), ...alone.map((run) => [run])];
+  await inParallel(
+    series,
+    async (some) => {
+      for (const run of some) await execute(run);
+    },
+    concurrency,
+  );
   rmSync(scratch, {recursive: true});
+  const records = Object.fromEntries(
+    runs.filter(([name]) => found[name]).map(([name]) => [name, found[name]]),
+  );
   return {records, failures};
 }
 

@@ -1,10 +1,12 @@
 // Finds the sample workspaces: one for Next (`api/`), one for each version of api_versions.json, and
 // one for the main docs.
 
+import {execFile} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {availableParallelism, tmpdir} from 'node:os';
 import {join} from 'node:path';
+import {Readable} from 'node:stream';
 import {load} from './load.mjs';
 import {readJson, root} from './setup.mjs';
 
@@ -82,3 +84,20 @@ export function sourcesHash(folder, run) {
   files.forEach((file) => hash.update(readFileSync(join(folder, file))));
   return hash.digest('hex');
 }
+
+/**
+ * Runs a program without input.
+ *
+ * @returns {Promise<{status: number | string | null, signal?: string, stdout: string, stderr: string}>}
+ *   `status` is the exit code, or `ENOENT` where there is no such program
+ */
+export const runProgram = (command, args, options) =>
+  new Promise((resolve) => {
+    const done = (error, stdout, stderr) =>
+      resolve({status: error ? error.code : 0, signal: error?.signal, stdout, stderr});
+    execFile(command, args, {maxBuffer: 1 << 30, ...options}, done).stdin.end();
+  });
+
+/** Does something with each item, on all processors. @returns the results, in the items' order */
+export const inParallel = (items, action, concurrency = availableParallelism()) =>
+  Readable.from(items).map(action, {concurrency}).toArray();

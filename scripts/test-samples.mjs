@@ -43,7 +43,14 @@ import {
 } from './guest-runs.mjs';
 import {checkKeptGuests} from './kept-guests.mjs';
 import {load} from './load.mjs';
-import {allWorkspaces, lockedVersion, readRuns, targetDir} from './samples.mjs';
+import {
+  allWorkspaces,
+  inParallel,
+  lockedVersion,
+  readRuns,
+  runProgram,
+  targetDir,
+} from './samples.mjs';
 import {proveSamples} from './prove-samples.mjs';
 import {checkModules, checkRecord, compilerName, worthBuilding} from './receipt-modules.mjs';
 import {readJson, root, writeJson} from './setup.mjs';
@@ -174,7 +181,7 @@ class Report {
   }
 }
 
-function checkVersion(workspace, {record, guestCompiler}) {
+async function checkVersion(workspace, {record, guestCompiler}) {
   const {version, folder, packages, crate} = workspace;
   const started = Date.now();
   const report = new Report();
@@ -201,10 +208,10 @@ function checkVersion(workspace, {record, guestCompiler}) {
   checkPins(folder, locked, report);
   if (guestCompiler && packages.includes('guest')) place.guests = guestsOf(place, report);
   const {tests, programs} = checkCompiles(place, checked, report, settle, samples);
-  runTests(place, checked, tests, report, settle);
+  await runTests(place, checked, tests, report, settle);
   checkCompileFailures(place, checked, report, settle);
   if (place.guests) {
-    checkRuns(place, programs, {record, guestCompiler, zkvm: locked}, report, settle);
+    await checkRuns(place, programs, {record, guestCompiler, zkvm: locked}, report, settle);
     const compiler = compilerName(guestCompiler);
     const differs = checkKeptGuests(place, {record, compiler, release: locked});
     if (differs) report.fail('static/guests', `${differs}: run ${RECORD_COMMAND}`);
@@ -270,10 +277,11 @@ function guestsOf(place, report) {
 }
 
 /** Runs what `runs.json` lists, and writes or compares `records.json`. */
-function checkRuns(place, programs, {record, guestCompiler, zkvm}, report, settle) {
+async function checkRuns(place, programs, {record, guestCompiler, zkvm}, report, settle) {
   const {folder} = place;
   const runs = readRuns(folder);
-  const {records, failures} = runAll(place, programs, cleanEnvironment);
+  const concurrency = record ? 1 : undefined;
+  const {records, failures} = await runAll(place, programs, cleanEnvironment, concurrency);
   failures.forEach(({name, message}) => report.fail(`runs.json: ${name}`, message));
   for (const name of Object.keys(records)) {
     const {guest, host} = runs[name];
@@ -377,20 +385,20 @@ function checkCompiles(place, samples, report, settle, allSamples) {
   return {tests, programs};
 }
 
-function runTests(place, samples, programs, report, settle) {
-  for (const {file, needsGuests} of samples) {
-    const program = programs.get(file);
-    if (!program) continue;
-    if (needsGuests && !place.guests) {
-      console.log(`  not run: ${file} (no compiler for guests)`);
-      report.skipped += 1;
-      continue;
-    }
+async function runTests(place, samples, programs, report, settle) {
+  const compiled = samples.filter(({file}) => programs.has(file));
+  const left = compiled.filter(({needsGuests}) => needsGuests && !place.guests);
+  for (const {file} of left) {
+    console.log(`  not run: ${file} (no compiler for guests)`);
+    report.skipped += 1;
+  }
+  const started = compiled.filter((sample) => !left.includes(sample));
+  const results = await inParallel(started, async ({file}) => {
     const home = join(place.folder, file.split('/')[0]);
-    const result = run(program, [], {
-      cwd: home,
-      env: cleanEnvironment({CARGO_MANIFEST_DIR: home}),
-    });
+    const env = cleanEnvironment({CARGO_MANIFEST_DIR: home});
+    return {file, result: await runProgram(programs.get(file), [], {cwd: home, env})};
+  });
+  for (const {file, result} of results) {
     const tests = [
       ...result.stdout.matchAll(/^test (\S+)(?: - should panic)? \.\.\. (ok|FAILED|ignored.*)$/gm),
     ];
@@ -401,7 +409,7 @@ function runTests(place, samples, programs, report, settle) {
       report.fail(file, `test ${test} failed\n${detail}`);
     }
     if (tests.length === 0) report.fail(file, 'runs no test');
-    else if (!result.ok && failedTests.length === 0)
+    else if (result.status !== 0 && failedTests.length === 0)
       report.fail(file, `ended with ${result.signal ?? result.status}\n${result.stderr}`);
     else if (failedTests.length === 0) settle(file, 'run');
   }
@@ -499,7 +507,7 @@ function checkVerifiers(compiler) {
   return {...counts, passed: checked.length - failures.length, failed: failures.length};
 }
 
-function main() {
+async function main() {
   const {values: options} = parseArgs({
     options: {
       version: {type: 'string', multiple: true},
@@ -539,7 +547,8 @@ function main() {
     );
   }
 
-  const versions = workspaces.map((workspace) => {
+  const versions = [];
+  for (const workspace of workspaces) {
     if (!existsSync(join(workspace.folder, 'Cargo.lock'))) {
       throw new CannotRun(
         `${relative(root, workspace.folder)} has no Cargo.lock: every version needs its sample workspace.`,
@@ -548,7 +557,7 @@ function main() {
     console.log(
       `${workspace.version}: compiling ${relative(root, workspace.folder)} (minutes, the first time)`,
     );
-    const result = checkVersion(workspace, {...options, guestCompiler});
+    const result = await checkVersion(workspace, {...options, guestCompiler});
     for (const {file, message} of result.failures) {
       console.log(`  FAILED ${file}\n${message.replace(/^/gm, '    ')}`);
     }
@@ -561,8 +570,8 @@ function main() {
     console.log(
       `${workspace.version}: ${result.crate}, ${result.passed} passed, ${result.failed} failed, ${result.seconds} s`,
     );
-    return result;
-  });
+    versions.push(result);
+  }
 
   if (!options.version) versions.push(checkVerifiers(guestCompiler));
 
@@ -577,7 +586,7 @@ function main() {
 }
 
 try {
-  process.exitCode = main();
+  process.exitCode = await main();
 } catch (error) {
   if (!(error instanceof CannotRun) && !String(error.code).startsWith('ERR_PARSE_ARGS'))
     throw error;

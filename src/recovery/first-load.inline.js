@@ -201,25 +201,19 @@
     banner.setAttribute('role', 'alert');
     const titleStyle = 'margin:0 0 .5em;font-size:28px;font-weight:bold';
     add(banner, 'p', titleStyle, 'Your site did not load properly');
-    const reason = add(banner, 'p', 'margin:0;color:inherit');
-    const value = (text) => add(reason, 'strong', 'color:inherit', text);
-    if (isMoved) {
-      reason.append(
-        'A very common reason is a wrong base URL. The site was built with baseUrl = ',
-        value(base),
-        ', but the address of this page asks for baseUrl = ',
-        value(wanted),
-        '. Set BASE_URL=' + wanted + ' and build it again.',
-      );
-    } else {
-      reason.append(
-        'Its script could not be loaded. Please reload the page. If you publish this site: it was built with baseUrl = ',
-        value(base),
-        ', so its files must be found under ' +
-          base +
-          'assets/; if it is served below another path, set BASE_URL to that path and build it again.',
-      );
-    }
+    const built = 'The site was built with baseUrl = ' + base;
+    const reason = isMoved
+      ? 'A very common reason is a wrong base URL. ' +
+        built +
+        ', but the address of this page asks for baseUrl = ' +
+        wanted +
+        '. Set BASE_URL=' +
+        wanted +
+        ' and build it again.'
+      : 'Its script could not be loaded. Please reload the page. ' +
+        built +
+        '. If you publish it below another path, set BASE_URL to that path and build it again.';
+    add(banner, 'p', 'margin:0;color:inherit', reason);
   }
   addEventListener('load', showBanner);
 })();

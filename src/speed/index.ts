@@ -61,7 +61,7 @@ export default function speedPlugin({siteDir}: LoadContext): Plugin {
       return {
         module: {rules},
         // Names chunks by number, since names would make the main script larger.
-        output: {chunkFilename: 'assets/js/[id].[contenthash:8].js'},
+        output: {chunkFilename: 'assets/js/[id].[contenthash:6].js'},
         optimization: {
           // Saves one request before the page hydrates.
           runtimeChunk: false,

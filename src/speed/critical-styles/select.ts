@@ -38,11 +38,9 @@ const propertiesIn = (texts: readonly string[]) =>
  */
 const optionalParts = {
   announcementBar: /^(?:announcementBar|menuWithAnnouncementBar|close(?:$|Button_))/,
-  collapseSidebarButton:
-    /^(?:collapseSidebar|expandButton|sidebarLogo|docSidebarContainerHidden|doc\w+Enhanced)/,
-  navbarHideable: /^(?:navbarHid|anchorTargetHideOnScroll)/,
+  collapseSidebarButton: /^(?:docSidebarContainerHidden|doc\w+Enhanced)/,
+  navbarHideable: /^(?:navbarHid|sidebarLogo|anchorTargetHideOnScroll)/,
   'navbar--dark': /^(?:navbar--(?:dark|primary)|darkNavbar)/,
-  tags_: /^tag(?:Regular|WithCount|s)?_/,
 };
 
 /** The content of the site that can use a stylesheet. */

@@ -17,10 +17,11 @@ import {
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
-const hash = /\.([0-9a-f]{8})\.(?=js|css)/;
+const hash = /\.([0-9a-f]{6,8})\.(?=js|css)/;
 
-/** Returns a file's hash in the next build: the same digits in reverse order. */
-const turned = (digits: string) => [...digits].reverse().join('');
+/** Returns a file's hash in the next build: every digit is another one. */
+const turned = (digits: string) =>
+  digits.replace(/./g, (digit) => (15 - parseInt(digit, 16)).toString(16));
 
 /**
  * @param isChanged whether a hashed file, by its text, gets a new name; all do if left out

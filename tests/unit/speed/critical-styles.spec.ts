@@ -21,10 +21,10 @@ test('rules stay whose states are named in brackets, or that name a state alone'
 });
 
 test('rules of the theme’s optional parts go unless a page shows the part', async () => {
-  const css = '.tags_1 i{top:0}.tagRegular_1{top:1px}';
-  const script = '"tags_1 tagRegular_1"';
+  const css = '.navbarHideable_1 i{top:0}.navbarHidden_1{top:1px}';
+  const script = '"navbarHideable_1 navbarHidden_1"';
   expect(await used(css, '<i class=a>', script)).toBe('');
-  expect(await used(css, '<b class=tags_1><i>', script)).toBe(css);
+  expect(await used(css, '<b class=navbarHideable_1><i>', script)).toBe(css);
 });
 
 test('properties go when nothing reads them: no rule, page, script or other sheet', async () => {
