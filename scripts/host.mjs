@@ -55,7 +55,7 @@ export function createHost({dir, base = '/'}) {
     etag: true,
     setHeaders(response, pathname) {
       if (!response.hasHeader('Cache-Control')) {
-        const hashed = /\.[0-9a-f]{8,}\.\w+$/.test(pathname);
+        const hashed = /\.[0-9a-f]{6,}\.\w+$/.test(pathname);
         response.setHeader(
           'Cache-Control',
           hashed ? 'public, max-age=31536000, immutable' : 'no-cache',

@@ -46,7 +46,7 @@ export function plan(files, {redirects, redirectPages}) {
   const published = files.filter((file) => !left.has(file) && !/\.(?:br|gz)$/.test(file));
   const isPage = (file) => file.endsWith('.html');
   // Match file names that change with their content, as deploy/Caddyfile and deploy/nginx.conf do.
-  const isHashed = (file) => /^(?:assets|katex)\/|\.[0-9a-f]{8,}\.\w+$/.test(file);
+  const isHashed = (file) => /^(?:assets|katex)\/|\.[0-9a-f]{6,}\.\w+$/.test(file);
   const cacheOf = (file) =>
     isHashed(file) ? immutable : file.startsWith('fonts/') ? week : 'no-cache';
   const put = (key, file) => ({key, file, cache: cacheOf(file)});
