@@ -32,6 +32,14 @@ test('what is around an article: its contents and the sidebar', {tag: '@smoke'},
     expect(linked).toHaveLength(await page.locator('article :is(h2, h3)').count());
   });
 
+  await test.step('the last update, where git knows it, is dated as `Intl` dates it', async () => {
+    for (const time of await page.locator('.theme-last-updated time').all()) {
+      const options = {day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC'} as const;
+      const date = new Date((await time.getAttribute('datetime'))!);
+      await expect(time).toHaveText(date.toLocaleDateString('en', options));
+    }
+  });
+
   await test.step('a category of the sidebar folds with an animated height', async () => {
     const category = page.locator('.theme-doc-sidebar-item-category-level-1', {hasText: 'Bonsai'});
     const list = category.locator('> ul');
