@@ -166,8 +166,8 @@ export async function runAll({version, folder, target}, programs, environment, c
     }
   };
   const runs = Object.entries(readRuns(folder));
-  // A host reads what the one before wrote, and a copy takes the place of such a file.
-  const usesFiles = ([, run]) => run.host || run.copies;
+  // A host reads what the one before wrote, and files and copies take the place of what it wrote.
+  const usesFiles = ([, run]) => run.host || run.files || run.copies;
   const {runs: before} = readRecords(folder);
   const time = ([name]) => before[name]?.milliseconds ?? 0;
   const alone = runs.filter((run) => !usesFiles(run)).sort((a, b) => time(b) - time(a));

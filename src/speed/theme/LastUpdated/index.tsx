@@ -1,4 +1,7 @@
-/** The classic line, but without `Intl`, whose first use takes a slow phone 50 ms. */
+/**
+ * The classic line, but without `Intl`, whose first use takes a slow phone 50 ms. In English and
+ * without an author, as this site shows it.
+ */
 import React, {type ReactNode} from 'react';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/LastUpdated';
