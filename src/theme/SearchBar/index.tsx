@@ -7,7 +7,6 @@ import React, {
   startTransition,
   useCallback,
   useEffect,
-  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -18,6 +17,7 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {useEvent} from '@docusaurus/theme-common';
 import {useActiveVersion} from '@docusaurus/plugin-content-docs/client';
 import {lastVersionSeen, useSearchPage, useSearchTags} from '@site/src/search/client/versions';
 import {isSamePath} from '@site/src/lib/same-path';
@@ -137,7 +137,7 @@ export default function SearchBar(): ReactNode {
     }
   }, [state]);
 
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  const onKeyDown = useEvent((event: KeyboardEvent) => {
     const isActive = state === 'open' || state === 'waiting';
     const isFirst = state === 'closed' && event.target === button.current;
     if (isShortcut(event) && (!isActive || event.key !== '/')) {
@@ -155,7 +155,7 @@ export default function SearchBar(): ReactNode {
   useLayoutEffect(() => {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [onKeyDown]);
 
   const label = translate({
     id: 'theme.SearchBar.label',
