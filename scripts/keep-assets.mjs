@@ -28,7 +28,7 @@ const folders = ['assets', 'katex', 'search-index'];
  * machine, so others are ignored.
  */
 const harmless = [
-  /^(?:assets|search-index)\/(?:[\w.~-]+\/)*[\w.~-]+\.[0-9a-f]{6,}\.(?:js|css|woff2|svg|png|jpe?g|webp|avif|json)$/,
+  /^(?:assets|search-index)\/(?:[\w.~-]+\/)*[\w.~-]+\.[0-9a-f]{6,}\.(?:js|css|woff2|svg|png|jpe?g|webp|avif|json|wasm|bin|elf)$/,
   // KaTeX folders are named by version, and its files by content hash.
   /^katex\/\d+\.\d+\.\d+\/(?:fonts\/)?[\w.-]+\.(?:css|woff2)$/,
 ];

@@ -64,6 +64,21 @@ test.describe('by touch', () => {
     await expect(page).toHaveURL(/\/api\/zkvm\/$/);
     await page.getByRole('heading', {level: 1}).tap({force: true});
     await expect(note).toHaveCount(0);
+
+    await page.locator('a.glossary-term').first().tap();
+    await note.getByRole('link', {name: 'More in terminology'}).tap();
+    await page.waitForURL('**/terminology#*');
+  });
+
+  test('a tap on a term follows the link if no definition can be had', async ({
+    page,
+    complaints,
+  }) => {
+    await visit(page, '/api/zkvm/');
+    await page.route(/glossary[^/]*\.json/, (route) => route.fulfill({status: 404}));
+    await page.locator('a.glossary-term').first().tap();
+    await page.waitForURL('**/terminology#*');
+    expect(complaints.splice(0).join()).toContain('404');
   });
 });
 

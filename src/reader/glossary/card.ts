@@ -79,17 +79,16 @@ function build(link: HTMLAnchorElement, term: string, definition: string): HTMLE
   return element;
 }
 
-/** Shows the definition of a linked term. */
-export async function show(link: HTMLAnchorElement): Promise<void> {
+/** Shows the definition of a linked term. Returns `false` if there is no definition to show. */
+export async function show(link: HTMLAnchorElement): Promise<boolean> {
   if (current === link) {
     window.clearTimeout(closing);
-    return;
+    return true;
   }
   const entry = (await load(link).catch(() => undefined))?.[link.hash.slice(1)];
-  // The reader may have left the page meanwhile. A link without an entry keeps its default
-  // behavior.
+  // The reader may have left the page meanwhile.
   if (!entry || !link.isConnected) {
-    return;
+    return !link.isConnected;
   }
   hide();
   current = link;
@@ -100,6 +99,7 @@ export async function show(link: HTMLAnchorElement): Promise<void> {
   link.setAttribute('aria-describedby', id);
   link.addEventListener('pointerleave', hideSoon, {once: true});
   link.addEventListener('blur', hideSoon, {once: true});
+  return true;
 }
 
 document.addEventListener('keydown', ({key}) => {
@@ -115,7 +115,7 @@ document.addEventListener('pointerdown', (event) => {
 // Navigation closes the card, since its link is gone.
 window.addEventListener('popstate', hide);
 document.addEventListener('click', (event) => {
-  if (card && (event.target as Element).closest('a') && !event.defaultPrevented) {
+  if (card && (event.target as Element).closest('a')) {
     hide();
   }
 });

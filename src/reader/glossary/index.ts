@@ -9,24 +9,26 @@ const delay = 180;
 
 function termLink(event: Event): HTMLAnchorElement | null {
   const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>(selector) ?? null;
-  return link?.closest('main') ? link : null;
+  // The card has a link to the terminology too, which has no card of its own.
+  return link?.closest('main') && !link.closest('[role="note"]') ? link : null;
 }
 
 export function watchTerms(): void {
   let timer = 0;
-  const open = (link: HTMLAnchorElement) => void import('./card').then(({show}) => show(link));
+  const open = (link: HTMLAnchorElement): Promise<boolean> =>
+    import('./card').then(({show}) => show(link)).catch(() => false);
 
   document.addEventListener('pointerover', (event) => {
     const link = termLink(event);
     window.clearTimeout(timer);
     if (link && event.pointerType === 'mouse') {
-      timer = window.setTimeout(() => open(link), delay);
+      timer = window.setTimeout(() => void open(link), delay);
     }
   });
   document.addEventListener('focusin', (event) => {
     const link = termLink(event);
     if (link?.matches(':focus-visible')) {
-      open(link);
+      void open(link);
     }
   });
   // With touch, the first tap shows the card, which contains the link to the full entry.
@@ -37,7 +39,8 @@ export function watchTerms(): void {
       if (link && (event as PointerEvent).pointerType === 'touch') {
         event.preventDefault();
         event.stopPropagation();
-        open(link);
+        // Without a definition, the tap follows the link.
+        void open(link).then((isShown) => isShown || link.click());
       }
     },
     {capture: true},

@@ -172,7 +172,9 @@ function SearchModal({tags, initialQuery, onClose}: ModalProps): ReactNode {
         }
         return answer;
       } catch (error) {
-        setAnnounced('Unable to fetch results');
+        if (isCurrent(query)) {
+          setAnnounced('Unable to fetch results');
+        }
         throw error;
       }
     };

@@ -17,6 +17,8 @@ function linkOf({target}: SyntheticEvent): HTMLAnchorElement | null {
     link?.origin === window.location.origin &&
     !link.target &&
     !link.hasAttribute('download') &&
+    // Files, such as a whole sample, are no routes. `/api/0.18` is one.
+    !/\.[a-z]\w*$/i.test(link.pathname) &&
     !link.getAttribute('href')!.startsWith('#');
   return isPage ? link : null;
 }
