@@ -88,7 +88,7 @@ const status: PluginPart = (context) => {
         title: 'Status',
         description:
           'What the build of this site checked: versions, samples, recomputed numbers, links and bytes.',
-        body: `This page is written by the build, and a build that finds a fault is not published: every link and anchor leads somewhere, every quoted sample exists, and the tests of the site pass. The figures that are measured on the finished build are also at ${siteConfig.url}${baseUrl}${statusFile}.
+        body: `This page is written by the build, which stops if a link or an anchor leads nowhere or a quoted sample is missing. The tests of the site run in CI with every change. The figures that are measured on the finished build are also at ${siteConfig.url}${baseUrl}${statusFile}.
 
 ## Versions and samples
 
@@ -101,7 +101,7 @@ ${rows.join('\n')}
 - ${countNumbers(siteDir)} figures on pages are recomputed by a test.
 - ${terms} terms are defined once, in [terminology](${baseUrl}terminology).
 - ${mainPages} pages stand outside the API reference.
-- Before publication axe looks at every page for faults against WCAG 2.2 AA, dark on a desktop and light on a phone.
+- axe looks for faults against WCAG 2.2 AA, dark on a desktop and light on a phone: at a page of each kind with every change, at every page each night.
 `,
         component: '@site/src/components/StatusPage',
         props: {measuredId, address: baseUrl + statusFile},
