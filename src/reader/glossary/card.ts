@@ -79,7 +79,11 @@ function build(link: HTMLAnchorElement, term: string, definition: string): HTMLE
   return element;
 }
 
-/** Shows the definition of a linked term. Returns `false` if there is no definition to show. */
+/**
+ * Shows the definition of a linked term.
+ *
+ * @returns `false` if the link has no definition, so that a tap should follow it
+ */
 export async function show(link: HTMLAnchorElement): Promise<boolean> {
   if (current === link) {
     window.clearTimeout(closing);
@@ -87,8 +91,11 @@ export async function show(link: HTMLAnchorElement): Promise<boolean> {
   }
   const entry = (await load(link).catch(() => undefined))?.[link.hash.slice(1)];
   // The reader may have left the page meanwhile.
-  if (!entry || !link.isConnected) {
-    return !link.isConnected;
+  if (!link.isConnected) {
+    return true;
+  }
+  if (!entry) {
+    return false;
   }
   hide();
   current = link;

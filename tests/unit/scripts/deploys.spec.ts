@@ -14,6 +14,7 @@ test('files of earlier deploys are kept for thirty days, whatever kind they are'
   const ages = {
     'assets/js/1.0a1b2c3d.js': 29,
     'assets/js/2.0a1b2c3d.js': 31,
+    'assets/files/verifier.0a1b2c3d.wasm': 1,
     'search-index/all.text0.0a1b2c3d4e5f.json': 1,
     'katex/0.16.1/katex.min.css': 1,
   };
@@ -25,12 +26,13 @@ test('files of earlier deploys are kept for thirty days, whatever kind they are'
   });
   const after = folderOf('after', {'assets/js/1.ffffffff.js': 'new', 'index.html': 'page'});
   expect(run('keep-assets.mjs', '--from', before, '--dir', after).stdout).toBe(
-    'Kept 3 files of earlier deploys, dropped 1 older ones.\n',
+    'Kept 4 files of earlier deploys, dropped 1 older ones.\n',
   );
   expect(readFileSync(path.join(after, 'assets/js/1.0a1b2c3d.js'), 'utf8')).toBe('old');
   expect(existsSync(path.join(after, 'assets/js/2.0a1b2c3d.js'))).toBe(false);
   const remembered = JSON.parse(readFileSync(path.join(after, 'deploys.json'), 'utf8')) as object;
   expect(Object.keys(remembered).sort()).toEqual([
+    'assets/files/verifier.0a1b2c3d.wasm',
     'assets/js/1.0a1b2c3d.js',
     'assets/js/1.ffffffff.js',
     'katex/0.16.1/katex.min.css',
