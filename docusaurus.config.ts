@@ -109,10 +109,12 @@ export default {
     bundlerPlugin,
     searchPlugin,
     derivedPlugin(mathStylesheet),
-    // Speed on slow phones: this line, and the first part below.
+    // Speed on slow phones: this line and `firstPaint` below belong together. The preset above is
+    // the third part of `src/speed`.
     speedPlugin,
     // What happens to the finished build, in this order: the policy rests on the styles in the
-    // pages, the figures of `/status` on everything. Last, since what others write must be there.
+    // pages, the figures of `/status` on everything. Docusaurus runs the plugins' steps side by
+    // side, so steps that need an order must be parts of one plugin.
     composePlugin('publish', [
       firstPaint,
       // Runs @docusaurus/plugin-client-redirects, whose pages need the policy too.

@@ -8,7 +8,7 @@
  * checks more: it tests the built site in a browser.
  */
 import {spawn} from 'node:child_process';
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
@@ -112,7 +112,7 @@ async function checkLinks() {
   });
 }
 
-/** Compiles pages with the site's plugins, which check samples, tables, formulas and diagrams. */
+/** Compiles pages with the site's plugins, which check samples, tables and formulas. */
 async function checkPages(changed) {
   const {compile} = await import('@mdx-js/mdx');
   const {markdownPlugins} = await load('markdown/plugins.ts');
@@ -150,9 +150,11 @@ const {filesBelow} = await load('lib/files.ts');
 const {checkSamples} = await load('checks/samples.ts');
 const {checkFrozen} = await load('checks/frozen-pages.ts');
 const {checkPaths} = await load('markdown/path-steps.ts');
+const {allDiagrams, drawingsFolder, faultsOf} = await load('markdown/diagrams/drawings.ts');
 const folders = ['docs', 'src/pages']
   .map((folder) => ({folder, base: '/'}))
   .concat(apiVersions.map(({folder, root: base}) => ({folder, base})));
+const nameOf = (file) => path.parse(file).name;
 const ofType = (pattern) => files.filter((file) => pattern.test(file));
 const isPage = (file) =>
   /\/[^_/][^/]*\.mdx$/.test(file) && pageFolders.some((one) => file.startsWith(`${one}/`));
@@ -177,6 +179,8 @@ const checks = {
       ...ofType(/^(?:api|docs)\/.*\.mdx$|^[^/]+\.md$/),
     ]),
   'links and anchors': checkLinks,
+  // The command that these messages name also finds errors in a diagram's syntax.
+  diagrams: () => faultsOf(allDiagrams(root), readdirSync(drawingsFolder).map(nameOf)),
   'changed pages': () => checkPages(files.filter(isPage)),
   samples: () => checkSamples({siteDir: root, pageFolders, trees: sampleTrees}),
   paths: () => checkPaths(root),

@@ -9,19 +9,16 @@ import path from 'node:path';
 import {load} from './load.mjs';
 import {readJson, root as project, writeJson} from './setup.mjs';
 
-const {describePage} = await load('checks/frozen-pages.ts');
-const {filesBelow} = await load('lib/files.ts');
+const {describePage, pagesToFreeze} = await load('checks/frozen-pages.ts');
 
 /** @param folder relative to the project, e.g. `api_versioned_docs/version-0.19` */
 export function freeze(root, folder) {
   const base = path.join(root, folder);
-  const pages = filesBelow(base)
-    .filter((name) => name.endsWith('.mdx') && !name.startsWith('_'))
-    .map((name) => {
-      const {hash, reason} = describePage(readFileSync(path.join(base, name), 'utf8'));
-      // Record the reason for the last edit, so that the next edit must state a new one.
-      return [name, reason ? `${hash} ${reason}` : hash];
-    });
+  const pages = pagesToFreeze(base).map((name) => {
+    const {hash, reason} = describePage(readFileSync(path.join(base, name), 'utf8'));
+    // Record the reason for the last edit, so that the next edit must state a new one.
+    return [name, reason ? `${hash} ${reason}` : hash];
+  });
   writeJson(path.join(base, 'frozen.json'), Object.fromEntries(pages));
 }
 

@@ -33,9 +33,9 @@ export function run(command, args, options = {}) {
 /** Installs the packages of the lock file, unless they are installed already. */
 export function ensureDependencies() {
   const {engines} = readJson(path.join(root, 'package.json'));
-  const wanted = Number(/\d+/.exec(engines.node)[0]);
-  const found = Number(process.versions.node.split('.')[0]);
-  if (found < wanted) {
+  const [wanted] = /[\d.]+/.exec(engines.node);
+  const found = process.versions.node;
+  if (found.localeCompare(wanted, 'en', {numeric: true}) < 0) {
     console.error(
       `This project needs Node.js ${wanted} or newer, but this is Node.js ${found}. Install a newer one from https://nodejs.org.`,
     );

@@ -2,10 +2,10 @@
  * Loads the analytics script once the page has loaded and the browser is idle, unless the reader
  * asks not to be tracked.
  *
- * The script is third-party code, so everything it sends is filtered. The Content-Security-Policy
- * only leaves it `connect-src` (no images, frames or forms), and the three APIs that `connect-src`
- * allows are wrapped here. Nothing on the page waits for the analytics host, so it may be slow or
- * down.
+ * The script is third-party code, so what it sends is filtered. The Content-Security-Policy only
+ * leaves it `connect-src` (no images, frames or forms). Of the APIs that `connect-src` allows, the
+ * three that analytics scripts send with are wrapped here. Nothing on the page waits for the
+ * analytics host, so it may be slow or down.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import globalData from '@generated/globalData';
@@ -45,7 +45,8 @@ function watchOutgoing(host: string): void {
     if (body === undefined || (input instanceof Request && input.body)) {
       return Promise.reject(new TypeError('Analytics may send text only.'));
     }
-    return fetch(clean(address), {...init, body});
+    const cleaned = clean(address);
+    return fetch(input instanceof Request ? new Request(cleaned, input) : cleaned, {...init, body});
   };
 
   const sendBeacon = navigator.sendBeacon.bind(navigator);

@@ -2,6 +2,7 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {filesBelow} from '../lib/files';
 
 /** Returns the hash of a page, and the reason for its last edit from the front matter. */
 export function describePage(source: string): {hash: string; reason: string | undefined} {
@@ -12,21 +13,32 @@ export function describePage(source: string): {hash: string; reason: string | un
   };
 }
 
+/** @returns the pages of a version, which `frozen.json` lists, relative to its folder */
+export const pagesToFreeze = (folder: string): string[] =>
+  filesBelow(folder).filter((name) => name.endsWith('.mdx') && !name.startsWith('_'));
+
 /**
  * Compares the pages of a released version with `frozen.json` (`scripts/freeze.mjs`). Each record
  * contains the page's hash and, after an edit, the reason for it.
  *
  * @param folder path relative to the project
- * @returns one message for each problem, with the file and the remedy; empty if `frozen.json` does
- *   not exist
+ * @returns one message for each problem, with the file and the remedy
  */
 export function checkFrozen(siteDir: string, folder: string): string[] {
   const record = path.join(siteDir, folder, 'frozen.json');
   if (!existsSync(record)) {
-    return [];
+    return [
+      `${folder}/frozen.json is gone, so that edits of this version would not be noticed. Bring it back, or write it again: node scripts/freeze.mjs ${folder}`,
+    ];
   }
   const records = JSON.parse(readFileSync(record, 'utf8')) as Record<string, string>;
-  return Object.entries(records).flatMap(([name, recorded]) => {
+  const added = pagesToFreeze(path.join(siteDir, folder))
+    .filter((name) => !(name in records))
+    .map(
+      (name) =>
+        `${folder}/${name} is new, but its version is frozen. Add api/${name} instead; or, if this version lacks the page, run: node scripts/freeze.mjs ${folder}`,
+    );
+  const edited = Object.entries(records).flatMap(([name, recorded]) => {
     const file = path.join(siteDir, folder, name);
     const shown = `${folder}/${name}`;
     if (!existsSync(file)) {
@@ -41,4 +53,5 @@ export function checkFrozen(siteDir: string, folder: string): string[] {
       ? `${shown} was edited again, but still states the previous reason: "amended: ${reason}". Edit api/${name} instead; or, if the page is wrong about its own version, write today's date and what was wrong.`
       : `${shown} was edited, but its version is frozen. Edit api/${name} instead; or, if the page is wrong about its own version, say so in its front matter: "amended: YYYY-MM-DD what was wrong".`;
   });
+  return [...edited, ...added];
 }

@@ -1,6 +1,7 @@
 /**
- * Speeds up the first visit on a slow phone, with options of the bundler and of Docusaurus. Without
- * this plugin in `docusaurus.config.ts`, the site behaves the same but is slower.
+ * Speeds up the first visit on a slow phone, with options of the bundler and of Docusaurus. The site
+ * behaves the same but is slower without this plugin and `firstPaint` in `docusaurus.config.ts`, and
+ * with `@docusaurus/preset-classic` in place of `preset.ts`.
  * `tests/benchmarks/README.md` lists the effect of each part.
  */
 import path from 'node:path';

@@ -9,7 +9,11 @@ import presetClassic, {type Options} from '@docusaurus/preset-classic';
 import * as classicTheme from '@docusaurus/theme-classic';
 import type {LoadContext, Plugin, PluginModule, Preset} from '@docusaurus/types';
 
-const home = path.dirname(require.resolve('@docusaurus/theme-classic'));
+const remedy =
+  'use @docusaurus/preset-classic in docusaurus.config.ts in place of src/speed/preset.ts.';
+
+const entry = require.resolve('@docusaurus/theme-classic');
+const home = path.dirname(entry);
 const inHome = (file: string) => path.resolve(home, file);
 
 /**
@@ -18,15 +22,16 @@ const inHome = (file: string) => path.resolve(home, file);
  */
 const theme = ((context: LoadContext, options: never): Plugin => {
   const classic = classicTheme.default(context, options) as Required<Plugin>;
+  const modules = classic.getClientModules();
+  const wanted = modules.filter((module) => path.basename(module) !== 'prism-include-languages');
+  if (wanted.length === modules.length) {
+    throw new Error(`The classic theme has no module prism-include-languages: ${remedy}`);
+  }
   return {
     ...classic,
     getThemePath: () => inHome(classic.getThemePath()),
     getTypeScriptThemePath: () => inHome(classic.getTypeScriptThemePath()),
-    getClientModules: () =>
-      classic
-        .getClientModules()
-        .filter((module) => path.basename(module) !== 'prism-include-languages')
-        .map(inHome),
+    getClientModules: () => wanted.map(inHome),
   };
 }) as PluginModule;
 
@@ -35,6 +40,9 @@ Object.assign(theme, {...classicTheme});
 
 export default function preset(context: LoadContext, options: Options): Preset {
   const {themes = [], plugins} = presetClassic(context, options);
-  const [, ...others] = themes;
+  const [classic, ...others] = themes;
+  if (![classic].flat().includes(entry)) {
+    throw new Error(`The classic preset begins with another theme than the classic one: ${remedy}`);
+  }
   return {plugins, themes: [[theme, {...options.theme}], ...others]};
 }

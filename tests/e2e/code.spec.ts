@@ -235,3 +235,19 @@ test.describe('tabs', () => {
     });
   });
 });
+
+test('code that the browser refuses to copy is selected, and says so', async ({page}) => {
+  await visit(page, install);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    document.execCommand = () => false;
+  });
+  const block = page
+    .locator('.theme-code-block', {hasText: 'cargo install cargo-binstall'})
+    .first();
+  await block.locator('button[data-code="copy"]').press('Enter');
+  await expect(page.getByRole('status').getByText('refused to copy')).toBeVisible();
+  expect(await page.evaluate(() => String(getSelection()))).toContain(
+    'cargo install cargo-binstall',
+  );
+});

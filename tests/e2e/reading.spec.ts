@@ -116,9 +116,10 @@ test('keys turn pages, rest while the reader types, and can be switched off', as
     await expect(list).toHaveCount(0);
     await page.reload();
     await hydrated(page);
-    await page.keyboard.press(']');
-    await page.keyboard.press('?');
+    for (const key of [']', '/', '?']) await page.keyboard.press(key);
+    await page.keyboard.press('Control+?');
     await expect(list).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
     await expect(page).toHaveURL(/quickstart$/);
   });
 });

@@ -14,11 +14,15 @@ import {drawingOf, readDrawing} from './drawings';
 
 /** Returns Mermaid's parse error for a diagram, or `null`. */
 function faultOf(source: string): {line: number; message: string} | null {
-  const {stdout, stderr} = spawnSync(process.execPath, [path.join(__dirname, 'parse.mjs')], {
-    input: source,
-    encoding: 'utf8',
-  });
-  if (stderr) {
+  const {status, stdout, stderr} = spawnSync(
+    process.execPath,
+    [path.join(__dirname, 'parse.mjs')],
+    {
+      input: source,
+      encoding: 'utf8',
+    },
+  );
+  if (status !== 0) {
     throw new Error(stderr);
   }
   return stdout ? (JSON.parse(stdout) as {line: number; message: string}) : null;

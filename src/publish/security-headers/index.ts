@@ -81,6 +81,8 @@ async function publishPolicy({environment, redirects}: Options, props: Props): P
     validateOptions({options: redirects, validate: normalizePluginOptions as never}) as never,
   ) as Plugin;
   const {outDir, baseUrl, siteConfig, routesPaths} = props;
+  const htmlFiles = () => filesBelow(outDir).filter((name) => name.endsWith('.html'));
+  const before = new Set(htmlFiles());
   await redirectPlugin.postBuild?.(props as never);
 
   const below = (address: string) => `/${address.slice(baseUrl.length)}`;
@@ -89,9 +91,14 @@ async function publishPolicy({environment, redirects}: Options, props: Props): P
   const pages = new Map<string, string>();
   const moved: Redirect[] = [];
   const redirectPages: string[] = [];
-  for (const file of filesBelow(outDir).filter((name) => name.endsWith('.html'))) {
+  for (const file of htmlFiles()) {
     const html = readFileSync(path.join(outDir, file), 'utf8');
     const target = docusaurusRedirect.exec(html)?.[1];
+    if (!target && !before.has(file)) {
+      throw new Error(
+        `${file}: @docusaurus/plugin-client-redirects writes its pages in another form. Adapt docusaurusRedirect in src/publish/security-headers/index.ts.`,
+      );
+    }
     if (target) {
       moved.push({from: addressOf(file, known), to: below(target)});
       redirectPages.push(file);

@@ -17,18 +17,30 @@ function textOf(code: Element): string {
   return copy.textContent.replace(/\n$/, '');
 }
 
-async function copy(block: Element): Promise<void> {
-  const text = textOf(block.querySelector('pre')!);
-  if (navigator.clipboard) {
-    return navigator.clipboard.writeText(text);
+/** Returns whether the code was copied. */
+async function copy(code: Element): Promise<boolean> {
+  const text = textOf(code);
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // Without HTTPS (such as a preview in the local network), or where a policy or the reader
+    // forbids the clipboard, browsers may still allow copying a selection.
+    const field = document.createElement('textarea');
+    field.value = text;
+    document.body.append(field);
+    field.select();
+    const isCopied = document.execCommand('copy');
+    field.remove();
+    return isCopied;
   }
-  // Without HTTPS (such as a preview in the local network) browsers only allow copying a selection.
-  const field = document.createElement('textarea');
-  field.value = text;
-  document.body.append(field);
-  field.select();
-  document.execCommand('copy');
-  field.remove();
+}
+
+/** Selects code that can't be copied, so that the reader can copy it with the keyboard. */
+async function offerSelection(code: Element): Promise<void> {
+  getSelection()?.selectAllChildren(code);
+  const {announce} = await import('../reading-comfort/announce');
+  announce('The browser refused to copy. The code is selected.');
 }
 
 function acknowledgeCopy(button: HTMLElement): void {
@@ -72,9 +84,11 @@ async function onClick({target}: Event): Promise<void> {
       // Keeps the button in view when a long block collapses.
       button.scrollIntoView({block: 'nearest'});
       break;
-    default:
-      await copy(block);
-      acknowledgeCopy(button);
+    default: {
+      const code = block.querySelector('pre')!;
+      if (await copy(code)) acknowledgeCopy(button);
+      else await offerSelection(code);
+    }
   }
 }
 

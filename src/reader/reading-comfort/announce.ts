@@ -11,9 +11,9 @@ export function announce(message: string): void {
     region.setAttribute('role', 'status');
     document.body.append(region);
   }
-  region.textContent = message;
+  const show = (text: string) => () => void (region!.textContent = text);
   window.clearTimeout(timer);
-  timer = window.setTimeout(() => {
-    region!.textContent = '';
-  }, 2500);
+  // Screen readers announce what changes in a region that they know already.
+  requestAnimationFrame(show(message));
+  timer = window.setTimeout(show(''), 2500);
 }

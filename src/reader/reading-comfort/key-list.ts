@@ -1,6 +1,6 @@
 /** Opens the list of keyboard shortcuts. */
+import {keysSetting} from '@site/src/lib/single-keys';
 import {openDialog} from '../dialog';
-import {keysSetting} from './keys';
 import styles from './styles.module.css';
 
 const keys: readonly [key: string, meaning: string][] = [
@@ -8,7 +8,7 @@ const keys: readonly [key: string, meaning: string][] = [
   ['[', 'Previous page'],
   [']', 'Next page'],
   ['Esc', 'Close a card, a picture or this list'],
-  ['?', 'This list'],
+  ['? or Ctrl ?', 'This list'],
 ];
 
 export function openKeyList(): void {
@@ -17,7 +17,7 @@ export function openKeyList(): void {
     'Keys',
     styles.keys!,
     `<h2>Keys</h2><dl>${rows.join('')}</dl>
-    <label><input type="checkbox"> Turn pages with [ and ]</label>
+    <label><input type="checkbox"> Keys without Ctrl: / [ ] ?</label>
     <button type="button" class="button button--primary button--sm">Close</button>`,
   );
   const box = dialog.querySelector('input')!;

@@ -36,6 +36,9 @@ const classesIn = (html: string) =>
 const classesOf = (css: string) =>
   [...css.matchAll(/\.((?:[A-Za-z_]|-[A-Za-z_-])[\w-]*)/g)].map(([, name]) => name!);
 
+const remedy =
+  'Docusaurus may have changed how it names these files: mend src/speed, or take speedPlugin and firstPaint out of docusaurus.config.ts.';
+
 /** Build step of `src/publish`: rewrites the built pages. */
 export async function arrangePages({
   outDir,
@@ -47,7 +50,10 @@ export async function arrangePages({
   const files = filesBelow(outDir);
   const scripts = files.filter((file) => /^assets\/js\/[^/]+\.js$/.test(file));
   const sheets = files.filter((file) => /^assets\/css\/[^/]+\.css$/.test(file));
-  const main = sheets.find((file) => path.basename(file).startsWith('styles.'))!;
+  const main = sheets.find((file) => path.basename(file).startsWith('styles.'));
+  if (!main) {
+    throw new Error(`The build has no assets/css/styles.*.css. ${remedy}`);
+  }
   const others = sheets.filter((file) => file !== main);
   const namesIn = new Map(others.map((file) => [file, classesOf(read(file))]));
   const pages = new Map(
@@ -61,6 +67,10 @@ export async function arrangePages({
   const chunks = new Map(
     [...chunksOfPages(routes, chunkNames)].map(([route, names]) => [bare(route), names]),
   );
+  const known = [...chunks.values()].flat().filter((name) => chunkScripts.has(name));
+  if (known.length === 0) {
+    throw new Error(`No page's scripts are in .docusaurus/routesChunkNames.json. ${remedy}`);
+  }
   // Scripts that contain only prose; the HTML already contains what they render.
   const drawn = new Set(
     [...chunkScripts].filter(([name]) => name.startsWith('prose-')).map(([, own]) => own.at(-1)),

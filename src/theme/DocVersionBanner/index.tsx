@@ -1,5 +1,5 @@
 /**
- * The banner above pages that are not of the latest version. Ejected, because the classic one calls
+ * The banner above pages that are not of the latest version. Wrapped, because the classic one calls
  * Next unreleased, but Next documents a released version; only its pages may still change.
  */
 import React, {type ComponentProps, type ReactNode} from 'react';

@@ -21,6 +21,7 @@ import {useEvent} from '@docusaurus/theme-common';
 import {useActiveVersion} from '@docusaurus/plugin-content-docs/client';
 import {lastVersionSeen, useSearchPage, useSearchTags} from '@site/src/search/client/versions';
 import {isSamePath} from '@site/src/lib/same-path';
+import {isSingleKey} from '@site/src/lib/single-keys';
 import type * as ModalCode from './Modal';
 import styles from './styles.module.css';
 
@@ -32,13 +33,9 @@ function loadModal() {
   return modalCode;
 }
 
-const isEditable = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName));
-
 const isShortcut = (event: KeyboardEvent) =>
   (event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey)) ||
-  (event.key === '/' && !isEditable(event.target));
+  (event.key === '/' && isSingleKey(event));
 
 const isLetter = ({key, ctrlKey, metaKey, altKey}: KeyboardEvent) =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;

@@ -42,3 +42,11 @@ test('a page that is gone is named', () => {
     'api_versioned_docs/version-0.18/a.mdx is gone, but its version is frozen. Bring it back.',
   ]);
 });
+
+test('a new page of a frozen version is named, and so is a version without its record', () => {
+  const frozen = {[`${folder}/a.mdx`]: original, [`${folder}/_reference/b.mdx`]: original};
+  expect(checkFrozen(siteOf({...frozen, [`${folder}/frozen.json`]: '{}'}), folder)).toEqual([
+    expect.stringMatching(/^api_versioned_docs\/version-0\.18\/a\.mdx is new/),
+  ]);
+  expect(checkFrozen(siteOf(frozen), folder)).toEqual([expect.stringContaining('freeze.mjs')]);
+});

@@ -6,7 +6,10 @@ import React, {type ReactNode} from 'react';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/LastUpdated';
 
-export default function LastUpdated({lastUpdatedAt}: Props): ReactNode {
+export default function LastUpdated({lastUpdatedAt, lastUpdatedBy}: Props): ReactNode {
+  if (lastUpdatedBy) {
+    throw new Error('To show authors, delete src/speed/theme/LastUpdated: it shows the date only.');
+  }
   const date = new Date(lastUpdatedAt!);
   const [, day, month, year] = date.toUTCString().split(' ');
   return (

@@ -1,0 +1,25 @@
+/** Shortcuts of a single key, such as `/` and `[`. */
+import {createStorageSlot} from '@docusaurus/theme-common';
+
+/** `off` ignores these shortcuts: WCAG 2.1.4 requires that readers can turn them off. */
+export const keysSetting = () => createStorageSlot('reading-keys');
+
+/** Elements in which keys are text input, and dialogs, which handle keys themselves. */
+const typing =
+  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="application"], [role="dialog"], dialog';
+
+/** Whether a pressed key is meant for a shortcut. Other modifiers than these are never part of one. */
+const isFree = (event: KeyboardEvent) =>
+  !(event.metaKey || event.isComposing || event.defaultPrevented) &&
+  !(event.target as Element | null)?.closest?.(typing);
+
+/** Whether a key was pressed alone, outside of text fields, while such shortcuts are on. */
+export function isSingleKey(event: KeyboardEvent): boolean {
+  // Brackets need AltGr on many keyboards, which reports Ctrl and Alt as pressed.
+  const isModified = (event.ctrlKey || event.altKey) && !event.getModifierState('AltGraph');
+  return isFree(event) && !isModified && keysSetting().get() !== 'off';
+}
+
+/** Whether the reader asks for the list of shortcuts. With Ctrl, `?` works when the others are off. */
+export const asksForKeys = (event: KeyboardEvent): boolean =>
+  event.key === '?' && (isSingleKey(event) || (isFree(event) && event.ctrlKey && !event.altKey));
