@@ -60,6 +60,5 @@ export function headTags(baseUrl: string): HtmlTagObject[] {
   return [
     {tagName: 'script', innerHTML: keepPlace + fetchFace(baseUrl)},
     {tagName: 'style', innerHTML: fontFaces(baseUrl)},
-    {tagName: 'meta', attributes: {name: 'theme-color', content: '#0e1219'}},
   ];
 }

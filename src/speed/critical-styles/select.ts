@@ -100,8 +100,9 @@ const later =
 const waits = (selector: string) =>
   later.test(selector.replace(/:(?:not|is|where|has)\([^()]*\)/g, ''));
 
-const isForPaper = ({name, params}: AtRule) =>
-  name === 'media' && /\bprint\b|forced-colors|prefers-reduced-motion/.test(params);
+/** Tells whether a block is for paper, or draws borders that forced colors need a moment later. */
+const canWait = ({name, params}: AtRule) =>
+  name === 'media' && /\bprint\b|forced-colors/.test(params);
 
 /** Tells whether a rule is a step of an animation, whose "selector" is a time. */
 export const isStep = ({parent}: Rule): boolean =>
@@ -116,7 +117,7 @@ export const isStep = ({parent}: Rule): boolean =>
 export async function criticalStyles(css: string, html: readonly string[]): Promise<string> {
   const root = postcss.parse(css);
   root.walkAtRules((rule) => {
-    if (isForPaper(rule)) rule.remove();
+    if (canWait(rule)) rule.remove();
   });
   root.walkRules((rule) => {
     const kept = isStep(rule) ? rule.selectors : rule.selectors.filter((one) => !waits(one));
