@@ -39,9 +39,6 @@ function tool(remedy, args, {env = {}, tells = /./} = {}) {
 
 const docusaurus = require('@docusaurus/utils');
 const textOf = (file) => readFileSync(path.join(root, file), 'utf8');
-/** Preprocesses a page as Docusaurus does before it parses the MDX. */
-const prepared = (source) =>
-  docusaurus.escapeMarkdownHeadingIds(docusaurus.unwrapMdxCodeBlocks(source));
 const remark = (...names) =>
   Promise.all(names.map(async (name) => (await import(`remark-${name}`)).default));
 
@@ -63,8 +60,6 @@ function pagesByAddress() {
 
 /** Checks internal links on all pages, because a renamed heading breaks links on unchanged pages. */
 async function checkLinks() {
-  const syntax = await remark('parse', 'mdx', 'frontmatter', 'directive', 'gfm', 'math');
-  const parser = syntax.reduce((all, one) => all.use(one), (await import('unified')).unified());
   const {visit} = await import('unist-util-visit');
   const {toString} = await import('mdast-util-to-string');
   const pages = pagesByAddress();
@@ -75,7 +70,7 @@ async function checkLinks() {
     ids.set(file, new Set());
     let tree = {type: 'root', children: []};
     try {
-      tree = file.endsWith('.mdx') ? parser.parse(prepared(textOf(file))) : tree;
+      tree = file.endsWith('.mdx') ? parsePage(textOf(file)) : tree;
     } catch {
       // `checkPages` reports syntax errors, with the line.
     }
@@ -127,7 +122,7 @@ async function checkPages(changed) {
   };
   const faults = changed.map(async (file) => {
     const fileContent = textOf(file);
-    const source = {value: prepared(fileContent), path: path.join(root, file)};
+    const source = {value: preparedForMdx(fileContent), path: path.join(root, file)};
     return Promise.all([
       docusaurus
         .DEFAULT_PARSE_FRONT_MATTER({filePath: file, fileContent})
@@ -150,6 +145,7 @@ const {filesBelow} = await load('lib/files.ts');
 const {checkSamples} = await load('checks/samples.ts');
 const {checkFrozen} = await load('checks/frozen-pages.ts');
 const {checkPaths} = await load('markdown/path-steps.ts');
+const {parsePage, preparedForMdx} = await load('derived/sources/page-tree.ts');
 const {allDiagrams, drawingsFolder, faultsOf} = await load('markdown/diagrams/drawings.ts');
 const folders = ['docs', 'src/pages']
   .map((folder) => ({folder, base: '/'}))

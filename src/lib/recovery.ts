@@ -18,3 +18,6 @@ declare global {
 }
 
 export const recovery = (): Recovery | undefined => window.__redeploy;
+
+/** Whether React has hydrated the page. The server sends `false`; Docusaurus changes the value. */
+export const isHydrated = (): boolean => document.documentElement.dataset.hasHydrated === 'true';

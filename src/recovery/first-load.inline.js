@@ -125,8 +125,8 @@
     }
   }
 
-  /* Whether React has hydrated the page. The server sends "false". */
-  const isHydrated = () => document.documentElement.dataset.hasHydrated !== 'false';
+  /* As `isHydrated` of src/lib/recovery.ts. */
+  const isHydrated = () => document.documentElement.dataset.hasHydrated === 'true';
 
   /*
    * Whether the page needs this script or stylesheet: those in its HTML, and the stylesheet that

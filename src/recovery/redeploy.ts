@@ -10,16 +10,13 @@
  */
 import {matchPath} from '@docusaurus/router';
 import routes from '@generated/routes';
-import {recovery} from '../lib/recovery';
+import {isHydrated, recovery} from '../lib/recovery';
 
 interface Preloadable {
   preload?: () => Promise<unknown>;
 }
 
 type Route = (typeof routes)[number];
-
-/** The server sends `false`; React changes the value at hydration. */
-const isHydrated = () => document.documentElement.dataset.hasHydrated !== 'false';
 
 /** Whether the reader is on or going to a page of this route. The URL changes before the page. */
 function isWanted({path, exact}: Route): boolean {

@@ -165,8 +165,11 @@ const parser = unified()
   .use(remarkMath);
 
 /** Preprocesses the source like Docusaurus with the options of `src/config/policy.ts`. */
-const parsePage = (source: string) =>
-  parser.parse(escapeMarkdownHeadingIds(unwrapMdxCodeBlocks(source))) as Root;
+export const preparedForMdx = (source: string): string =>
+  escapeMarkdownHeadingIds(unwrapMdxCodeBlocks(source));
+
+/** Parses a page as Docusaurus does. @throws VFileMessage with the line of a syntax error */
+export const parsePage = (source: string): Root => parser.parse(preparedForMdx(source));
 
 /**
  * Reads a page.

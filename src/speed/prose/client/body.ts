@@ -2,6 +2,7 @@
 import type {ComponentType, PropsWithChildren} from 'react';
 import type {Root} from 'react-dom/client';
 import {sheetLoaded} from '@site/src/components/MathStylesheet/sheet';
+import {isHydrated} from '@site/src/lib/recovery';
 import {isSamePath} from '@site/src/lib/same-path';
 
 /** What `src/markdown/as-served.ts` exports from a page that may keep its served HTML. */
@@ -26,8 +27,7 @@ export type Body = ComponentType & {served?: Served; Frame: ComponentType<PropsW
 
 /** Returns the element with a page's prose if the document was served for this page. */
 function servedElement(permalink: string): Element | null {
-  const isFirst = document.documentElement.dataset.hasHydrated !== 'true';
-  return isFirst && isSamePath(decodeURI(window.location.pathname), decodeURI(permalink))
+  return !isHydrated() && isSamePath(decodeURI(window.location.pathname), decodeURI(permalink))
     ? document.querySelector('.theme-doc-markdown')
     : null;
 }
