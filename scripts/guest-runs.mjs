@@ -1,10 +1,11 @@
-// Compiles the guests of a sample workspace to RISC-V and runs them, for test-samples.mjs.
-//
-// A reader's guest is compiled by the `risc0` toolchain, which comes from GitHub. Debian has what
-// it takes, too: a compiler that knows the target, the sources of Rust's library, and a linker.
-// The options are those of risc0-build. Image IDs and cycle counts follow from the compiler, so
-// its version stands beside each result.
-
+/**
+ * Compiles the guests of a sample workspace to RISC-V and runs them, for test-samples.mjs.
+ *
+ * Readers compile guests with the `risc0` toolchain from GitHub. Debian's packages can do the same:
+ * a compiler that knows the target, the sources of Rust's library, and a linker. The options are
+ * those of risc0-build. Image IDs and cycle counts depend on the compiler, so its version is
+ * recorded with each result.
+ */
 import {spawnSync} from 'node:child_process';
 import {
   copyFileSync,
@@ -33,7 +34,7 @@ const GUEST_RUSTC = fileURLToPath(new URL('guest-rustc.sh', import.meta.url));
 const CARGO = '/usr/bin/cargo';
 
 // cspell:ignore rustlib
-/** What compiles guests, or which packages are missing. */
+/** Returns the compiler for guests, or which packages are missing. */
 export function findGuestCompiler() {
   const version = spawnSync(RUSTC, ['--version'], {encoding: 'utf8'}).stdout?.trim();
   const sysroot = spawnSync(RUSTC, ['--print', 'sysroot'], {encoding: 'utf8'}).stdout?.trim();

@@ -1,10 +1,12 @@
-// The compiled guests that the receipt inspector runs: static/guests, for test-samples.mjs.
-//
-// Kept are the guests of `runs.json`, with what is loaded into memory and nothing else: no symbols.
-// `guests.json` has their hashes, image IDs and compiler. With another compiler there is nothing to
-// compare byte by byte; then both are held against `records.json`: what was compiled now, by
-// test-samples.mjs, and what is kept, by tests/unit/computation/riscv/zkvm.spec.ts.
-
+/**
+ * Checks or writes the compiled guests that the receipt inspector runs, in static/guests, for
+ * test-samples.mjs.
+ *
+ * These are the guests of `runs.json`, reduced to the segments that are loaded into memory.
+ * `guests.json` records their hashes, image IDs and compiler. The recorded compiler must produce the
+ * same bytes. With another compiler, the two programs are compared with `records.json` instead: the
+ * new one by test-samples.mjs, the stored one by tests/unit/computation/riscv/zkvm.spec.ts.
+ */
 import {createHash} from 'node:crypto';
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';

@@ -1,19 +1,20 @@
 #!/usr/bin/env node
-// Builds the verifiers that the receipt inspector runs: the crates of each version, compiled to
-// WebAssembly from src/explorables/ReceiptInspector/verifier, with Debian's compiler.
-//
-//   node scripts/receipt-modules.mjs [--version X]… [--record | --vectors]
-//
-// It builds the modules again and compares them with those in the repository: byte by byte with the
-// compiler that modules.json names, with another one by what they answer to
-// tests/unit/explorables/receipt-inspector.spec.ts. `npm run test:samples` does this by night, and where
-// a change touches what they are made of; else it compares hashes.
-//
-// `--record` writes the modules and modules.json instead. `--vectors` asks the same crates without
-// WebAssembly, and writes tests/vectors/risc0-receipts-*.json.
-//
-// Exit code: 0 the same, 1 something differs or was not built.
-
+/**
+ * Builds the verifiers that the receipt inspector runs: the crates of each version, compiled to
+ * WebAssembly from src/explorables/ReceiptInspector/verifier with Debian's compiler.
+ *
+ * Usage: node scripts/receipt-modules.mjs [--version X]… [--record | --vectors]
+ *
+ * It compares the new modules with the stored ones: byte by byte if the compiler is the one in
+ * modules.json, otherwise by their answers in tests/unit/explorables/receipt-inspector.spec.ts.
+ * `npm run test:samples` does this at night, and when a change touches the modules' sources; on other
+ * days it only compares hashes.
+ *
+ *   --record   write the modules and modules.json instead of comparing
+ *   --vectors  run the same crates without WebAssembly and write tests/vectors/risc0-receipts-*.json
+ *
+ * Exit code: 0 the same, 1 something differs or was not built.
+ */
 import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {

@@ -1,32 +1,35 @@
 #!/usr/bin/env node
-// Compiles the Rust samples of every API version against that version's crates, and those of the main
-// docs, and runs what runs.
-//
-//   npm run test:samples -- [--version X]… [--json FILE] [--record] [--prove]
-//
-// For each workspace `_samples` (Next, every version of api_versions.json, and `proof-system`, which
-// has a verifier in place of host and guest):
-//   - the programs of guest/src/bin are compiled to RISC-V, where there is a compiler for that
-//     (guest-runs.mjs), and the runs of `runs.json` are run by that version's own executor. What came
-//     of them is compared with `records.json`: behavior always, image IDs and cycles only with the
-//     compiler that is recorded there; and the programs with those that are kept (kept-guests.mjs);
-//   - `cargo build` of each package with all its targets, so that none lends
-//     another its features; every file must be part of what was compiled;
-//   - the tests of host/tests and guest/tests;
-//   - compile-fail/*.rs: must fail with precisely the error code of the first line, `// error: E0599`.
-// With all versions it also looks at the receipt inspector's verifiers (receipt-modules.mjs).
-// What was found is compared with `samples-status.json` beside the workspace, from which the pages'
-// badges come; `--record` writes all this instead. Entries carry the SHA-256 of their sources:
-// whoever edits a sample has to record it again.
-//
-// `--prove` does none of this: it proves what is in `receipts` again (prove-samples.mjs).
-//
-// Files whose first line is `// not-checked: reason` are left out, and listed; tests that begin with
-// `// needs-guests` are skipped without a compiler for guests.
-// Build output goes to SAMPLES_TARGET_DIR (or CARGO_TARGET_DIR). All versions share it: most of their
-// dependencies are the same crates.
-// Exit code: 0 all passed, 1 something failed, 2 could not be run.
-
+/**
+ * `npm run test:samples`: compiles the Rust samples of every API version against that version's
+ * crates, and those of the main docs, and runs the tests and programs among them.
+ *
+ * Usage: npm run test:samples -- [--version X]… [--json FILE] [--record] [--prove]
+ *
+ * There is one workspace `_samples` for Next, one for each version of api_versions.json, and one for
+ * `proof-system`, which contains a verifier instead of a host and a guest. For each workspace:
+ *   - It compiles the programs of guest/src/bin to RISC-V, if there is a compiler for that
+ *     (guest-runs.mjs), runs what `runs.json` lists in that version's own executor, and compares the
+ *     results with `records.json`: behavior always, image IDs and cycles only if the compiler is the
+ *     recorded one. It compares the programs with the stored ones (kept-guests.mjs).
+ *   - It builds each package on its own with all its targets, so that a package can't use features
+ *     that only another one turns on. Every file must be part of a build.
+ *   - It runs the tests of host/tests and guest/tests.
+ *   - It compiles compile-fail/*.rs, which must fail with exactly the error code of the first line,
+ *     `// error: E0599`.
+ * Without --version, it also checks the receipt inspector's verifiers (receipt-modules.mjs).
+ *
+ * The results must match `samples-status.json` beside the workspace, from which the pages' badges
+ * are made. Entries contain the SHA-256 of their sources, so an edited sample must be recorded
+ * again: `--record` writes the files instead of comparing. `--prove` only proves the programs in
+ * `receipts` again (prove-samples.mjs).
+ *
+ * A file whose first line is `// not-checked: reason` is listed, but not compiled. A test that begins
+ * with `// needs-guests` is skipped without a compiler for guests. Build output goes to
+ * SAMPLES_TARGET_DIR or CARGO_TARGET_DIR; all versions share it, because most of their dependencies
+ * are the same crates.
+ *
+ * Exit code: 0 all passed, 1 something failed, 2 could not be run.
+ */
 import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
