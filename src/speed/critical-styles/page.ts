@@ -24,22 +24,12 @@ export function sheetsOf(html: string): string[] {
   return [...html.matchAll(stylesheet)].map(([, href]) => href!);
 }
 
-/** Milliseconds after the page's `load` event: if its scripts fail, the page never hydrates. */
-const patience = 1500;
-
 /**
- * Inline script that links the stylesheets when React has hydrated the page. Earlier, on a slow
- * connection and processor, they would delay the scripts.
+ * Inline script that links the stylesheets after the deferred scripts have run. On a slow
+ * connection, a stylesheet that is not urgent would delay the scripts.
  */
-const linkSheets = `(function(){\
-var root=document.documentElement;\
-var watch=new MutationObserver(function(){if(root.dataset.hasHydrated==="true")link()});\
-function link(){\
-watch.disconnect();\
-document.querySelectorAll("noscript[data-sheet]").forEach(function(place){\
-var sheet=document.createElement("link");sheet.rel="stylesheet";sheet.href=place.dataset.sheet;place.replaceWith(sheet)})}\
-watch.observe(root,{attributeFilter:["data-has-hydrated"]});\
-addEventListener("load",function(){setTimeout(link,${patience})})})()`;
+const linkSheets =
+  'addEventListener("DOMContentLoaded",function(){document.querySelectorAll("noscript[data-sheet]").forEach(function(place){var link=document.createElement("link");link.rel="stylesheet";link.href=place.dataset.sheet;place.replaceWith(link)})})';
 
 /**
  * Embeds the styles that the first paint needs, and links the remaining stylesheets at the end of
