@@ -48,6 +48,13 @@ export const test = base.extend<Watch, {delays: number}>({
 
 export {expect};
 
+/** Takes what the browser has told: something, and nothing but what is expected. */
+export function expectTold(complaints: string[], expected: RegExp): void {
+  const told = complaints.splice(0);
+  expect(told.length, 'what the browser told').toBeGreaterThan(0);
+  expect(told.filter((text) => !expected.test(text))).toEqual([]);
+}
+
 /** Resolves when React has hydrated the page, which takes long if many tests share few processors. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {
