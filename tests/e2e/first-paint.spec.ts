@@ -6,7 +6,7 @@ import type {Page} from '@playwright/test';
 import {eachNth} from '../nightly';
 import {hold, sayConnection, slow} from './support/faults';
 import {builtHtml} from './support/pages';
-import {drawn, expect, expectTold, hydrated, test, visit} from './support/test';
+import {drawn, expect, expectTold, hydrated, shift, test, visit} from './support/test';
 
 /** Names of the fonts that draw the text of an element. */
 async function fontsOf(page: Page, selector: string): Promise<string[]> {
@@ -55,21 +55,6 @@ test('without scripts the rest of the stylesheet comes too', async ({browser}) =
   expect((await sheet).status()).toBe(200);
   await context.close();
 });
-
-/** How much of the page has moved since it began, also in the frame that comes next. */
-const shift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            sum += (entry as PerformanceEntry & {value: number}).value;
-          }
-        }).observe({type: 'layout-shift', buffered: true});
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-      }),
-  );
 
 test('nothing moves while sheets and scripts arrive', async ({page}) => {
   await sayConnection(page, slow);

@@ -85,7 +85,7 @@ export async function openLink(page: Page, name: string): Promise<Locator> {
 
 /** Live or still, each frame has one size: nothing below it moves when the view arrives. */
 export async function expectNoShift(page: Page, ...names: string[]): Promise<void> {
-  // No view lives without its styles, also where the reader is near from the start.
+  // No view lives without its styles.
   const gate = await hold(page, '**/assets/css/explorables*');
   await page.goto(paths[names[0]!]!);
   await settled(page);
