@@ -58,10 +58,7 @@ test('a new page says so; a version that lacks it says who has it', async ({page
   );
 });
 
-test('an address of a page that the version lacks names the versions that have it', async ({
-  page,
-  complaints,
-}) => {
+test('an address that the version lacks names those that have it', async ({page, complaints}) => {
   await visit(page, older.root + lacked);
   const note = page.getByText(`${older.label} has no page “${lacked}”`);
   await expect(note.getByRole('link', {name: newer.label})).toHaveAttribute(

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import {runs} from '../nightly';
 import {bringToLife} from './explorables/support';
 import {builtHtml, isRepeated, pagePaths} from './support/pages';
-import {expect, test, visit} from './support/test';
+import {expect, expectTold, test, visit} from './support/test';
 
 declare global {
   interface Window {
@@ -111,8 +111,7 @@ test('hostile paths show the not-found page, which hydrates', async ({page, comp
     }),
     {numRuns: runs(25, 16)},
   );
-  const others = complaints.splice(0).filter((text) => !/404 \(Not Found\)/.test(text));
-  expect(others).toEqual([]);
+  expectTold(complaints, /404 \(Not Found\)/);
 });
 
 test('an address as long as a browser takes is read and hydrates', async ({page}) => {
@@ -224,10 +223,7 @@ test('explorables open at any state that a link may name', async ({page}) => {
   );
 });
 
-test('a corrupt index yields results or the error, and nothing of it is executed', async ({
-  page,
-  complaints,
-}) => {
+test('a corrupt index gives results or the error, and runs nothing', async ({page, complaints}) => {
   const corrupt = fc.oneof(
     fc.record({how: fc.constant('cut' as const), at: fc.double({min: 0, max: 1, noNaN: true})}),
     fc.record({how: fc.constant('texts' as const), text: hostile}),
@@ -272,47 +268,16 @@ test('a corrupt index yields results or the error, and nothing of it is executed
   expect(complaints.splice(0).filter((text) => !/search|index|fetch/i.test(text))).toEqual([]);
 });
 
-test('page files that are cut off anywhere leave an article, and a way on', async ({
-  page,
-  complaints,
-}) => {
-  let part = 0;
-  await page.route(/\/assets\/js\//, async (route) => {
-    const response = await route.fetch();
-    const body = await response.text();
-    await route.fulfill({response, body: body.slice(0, Math.floor(part * body.length))});
+test('ten million typed characters do not hang the search', {tag: '@nightly'}, async ({page}) => {
+  test.skip(searchPage.length === 0, 'This build has no search page.');
+  await visit(page, '/search');
+  const box = page.getByRole('searchbox').or(page.locator('input[type="search"]')).first();
+  await box.evaluate((input: HTMLInputElement) => {
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
+    set.call(input, '<script>1</script>'.repeat(555_556));
+    input.dispatchEvent(new Event('input', {bubbles: true}));
   });
-  await fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom('/faq', '/reference-docs/about-fri', '/litepaper'),
-      fc.double({min: 0, max: 0.99, noNaN: true}),
-      async (path, at) => {
-        part = at;
-        await page.goto(path);
-        // Ours, or the banner for a site without its script.
-        await expect(page.getByRole('alert').first()).toBeVisible();
-        await expectUnharmed(page);
-      },
-    ),
-    {numRuns: runs(12, 16)},
-  );
-  expect(complaints.splice(0).filter((text) => !text.startsWith('uncaught: '))).toEqual([]);
+  await box.fill('receipt');
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await expectUnharmed(page);
 });
-
-test(
-  'typing ten million characters into the search does not hang it',
-  {tag: '@nightly'},
-  async ({page}) => {
-    test.skip(searchPage.length === 0, 'This build has no search page.');
-    await visit(page, '/search');
-    const box = page.getByRole('searchbox').or(page.locator('input[type="search"]')).first();
-    await box.evaluate((input: HTMLInputElement) => {
-      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
-      set.call(input, '<script>1</script>'.repeat(555_556));
-      input.dispatchEvent(new Event('input', {bubbles: true}));
-    });
-    await box.fill('receipt');
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    await expectUnharmed(page);
-  },
-);

@@ -60,19 +60,14 @@ async function expectSkipLink(page: Page): Promise<void> {
   await expect(page.getByRole('main')).not.toHaveAttribute('tabindex');
 }
 
-test('an unknown page: the skip link is the first stop and leads to the content', async ({
-  page,
-  complaints,
-}) => {
+test('an unknown page: the skip link leads to the content', async ({page, complaints}) => {
   await visit(page, '/no/such/page');
   await expectSkipLink(page);
   expect(complaints.splice(0).join()).toMatch(/404 \(Not Found\)$/);
 });
 
 for (const path of ['/', '/api/zkvm/quickstart']) {
-  test(`${path}: every stop shows its ring, in view, Tab comes to an end, and the skip link is first`, async ({
-    page,
-  }) => {
+  test(`${path}: every stop shows its ring; the skip link is first`, async ({page}) => {
     await visit(page, path);
     const stops = [];
     // Past the last one, the browser's own controls follow.

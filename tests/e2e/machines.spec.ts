@@ -68,13 +68,12 @@ test('a twin quotes the samples of its own version', () => {
 
 test('links in a twin lead to twins that exist', () => {
   const origin = new URL(load(builtHtml('/faq'))('link[rel=canonical]').attr('href')!).origin;
-  const broken = [
-    ...readBuilt('/api/zkvm/developer-guide/receipts.md').matchAll(/\]\(([^)\s]+)\)/g),
-  ]
+  const twin = readBuilt('/api/zkvm/developer-guide/receipts.md');
+  const links = [...twin.matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, link]) => link!)
-    .filter((link) => link.startsWith(origin))
-    .filter((link) => !existsSync(`build${new URL(link).pathname}`));
-  expect(broken).toEqual([]);
+    .filter((link) => link.startsWith(origin));
+  expect(links.length).toBeGreaterThan(3);
+  expect(links.filter((link) => !existsSync(`build${new URL(link).pathname}`))).toEqual([]);
 });
 
 for (const version of apiVersions) {

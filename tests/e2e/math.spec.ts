@@ -8,9 +8,7 @@ for (const address of eachNth(2, [
   '/terminology',
   '/reference-docs/about-fri',
 ])) {
-  test(`every character of the formulas of ${address} is in the font that shows it`, async ({
-    page,
-  }) => {
+  test(`the formulas of ${address} have all characters in their fonts`, async ({page}) => {
     await page.goto(address);
     // What is far down the page has no letters yet, and fonts come when they are needed.
     // The page's policy allows no style element, but a sheet that a script makes.

@@ -61,10 +61,7 @@ test('addresses of files are normalised, and the page shows once', async ({page}
   }
 });
 
-test('a page inside the site that is called .html by a host without redirects still shows', async ({
-  page,
-  complaints,
-}) => {
+test('a page called .html by a host without redirects still shows', async ({page, complaints}) => {
   // The host knows no such file and sends the not-found page; the reader gets the article.
   await page.route('**/terminology.html', async (route) => {
     const response = await route.fetch({url: new URL('/404.html', route.request().url()).href});

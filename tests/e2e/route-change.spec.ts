@@ -1,5 +1,6 @@
 /** Tests navigation: chunks load before the page changes; slow loads show a bar, failed ones reload. */
 import type {Locator, Page} from '@playwright/test';
+import {eachNth} from '../nightly';
 import {bringToLife} from './explorables/support';
 import {hold, holdScripts, sayConnection, thrifty} from './support/faults';
 import {drawn, expect, hydrated, settled, test, visit} from './support/test';
@@ -270,11 +271,8 @@ test.describe('code is loaded ahead', () => {
     await expect.poll(async () => (await ahead(page)).length).toBeGreaterThan(3);
   });
 
-  for (const [effectiveType, when] of [
-    ['2g', {}],
-    ['slow-2g', {tag: '@nightly'}],
-  ] as const) {
-    test(`but not on ${effectiveType}`, when, async ({page}) => {
+  for (const effectiveType of eachNth(2, ['2g', 'slow-2g'])) {
+    test(`but not on ${effectiveType}`, async ({page}) => {
       await sayConnection(page, {effectiveType, saveData: false});
       await visit(page, '/faq');
       await isCareful(page);

@@ -1,12 +1,13 @@
 /**
  * Every page of the build: it comes, hydrates in silence (no message and no request elsewhere), is
  * in order, and fits screens and paper. What waits for the nightly run: pages of releases that
- * repeat those of Next, and for all but one page of each kind the widths between and the large
- * letters.
+ * repeat those of Next, and for all but one page of each kind axe (WCAG 2.2 AA), the widths between
+ * and the large letters.
  */
 import type {Page} from '@playwright/test';
 import {isNightly} from '../nightly';
 import {bringToLife} from './explorables/support';
+import {violations} from './support/axe';
 import {isRepeated, pageKinds} from './support/pages';
 import {expect, test} from './support/test';
 import {pageGroups, visitEach} from './support/walk';
@@ -86,28 +87,43 @@ async function fitsPaper(page: Page): Promise<void> {
   expect(cut, 'cut off on paper').toEqual([]);
 }
 
+/** Axe reads it on a desktop in the dark, and again on a phone in the light. */
+async function isAccessible(page: Page): Promise<void> {
+  // Axe would measure the contrast of a half-faded element.
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await page.setViewportSize({width: 1440, height: 900});
+  const dark = await violations(page, 'dark desktop');
+  await page.setViewportSize({width: 360, height: 740});
+  await page.evaluate(() => (document.documentElement.dataset.theme = 'light'));
+  expect([...dark, ...(await violations(page, 'light phone'))]).toEqual([]);
+  // As the page was before.
+  await page.emulateMedia({reducedMotion: null});
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark';
+    delete document.documentElement.dataset.whole;
+  });
+}
+
 const kinds = pageKinds();
 
 test.use({viewport: {width: 320, height: 800}});
 
-for (const {range, tag, paths} of pageGroups((path) => !isRepeated(path))) {
-  test(
-    `${range} come in silence, are in order, fit every screen and paper`,
-    {tag},
-    async ({page, complaints}) => {
-      await visitEach({page, complaints}, paths, async (path) => {
-        await isInOrder(page);
-        for (const frame of await page.locator('[data-explorable]').all()) {
-          await bringToLife(frame);
-        }
-        // With the sidebar, 997 px leaves an article the least room of all desktops.
-        await fitsWidths(page, [320, 997]);
-        if (isNightly || kinds.has(path)) {
-          await fitsWidths(page, [640, 768, 1440]);
-          await fitsLargeLetters(page);
-        }
-        await fitsPaper(page);
-      });
-    },
-  );
+for (const {range, tag, paths} of pageGroups((path) => kinds.has(path) || !isRepeated(path))) {
+  test(`${range} come in silence, in order, and fit`, {tag}, async ({page, complaints}) => {
+    await visitEach({page, complaints}, paths, async (path) => {
+      const isWhole = isNightly || kinds.has(path);
+      await isInOrder(page);
+      if (isWhole) await isAccessible(page);
+      for (const frame of await page.locator('[data-explorable]').all()) {
+        await bringToLife(frame);
+      }
+      // With the sidebar, 997 px leaves an article the least room of all desktops.
+      await fitsWidths(page, [320, 997]);
+      if (isWhole) {
+        await fitsWidths(page, [640, 768, 1440]);
+        await fitsLargeLetters(page);
+      }
+      await fitsPaper(page);
+    });
+  });
 }

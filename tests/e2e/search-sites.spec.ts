@@ -80,29 +80,25 @@ for (const {title, tag = [], base, slash, rootSlash, open} of settings) {
 
     // Six loads, each of which takes long under development.
     const when = title === 'under npm start' ? {tag: '@nightly'} : {};
-    test(
-      'a hit that matches the external pattern is left as it is, and loads a whole page',
-      when,
-      async ({page}) => {
-        const outside = `${base}legacy${slash}`;
-        const arrived = async (way: string) => {
-          await expect(page).toHaveURL(outside);
-          await hydrated(page);
-          expect(await isSame(page), way).toBe(false);
-        };
-        for (const way of ['Enter', 'click'] as const) {
-          await openSearch(page, base);
-          await mark(page);
-          await page.keyboard.type('quince');
-          await expect(hits(page)).toHaveAttribute('href', outside);
-          await (way === 'Enter' ? page.keyboard.press('Enter') : hits(page).click());
-          await arrived(way);
-        }
-        await visit(page, `${base}search${slash}?q=quince`);
+    test('a hit that matches the external pattern loads a whole page', when, async ({page}) => {
+      const outside = `${base}legacy${slash}`;
+      const arrived = async (way: string) => {
+        await expect(page).toHaveURL(outside);
+        await hydrated(page);
+        expect(await isSame(page), way).toBe(false);
+      };
+      for (const way of ['Enter', 'click'] as const) {
+        await openSearch(page, base);
         await mark(page);
-        await page.locator('main ol a').click();
-        await arrived('search page');
-      },
-    );
+        await page.keyboard.type('quince');
+        await expect(hits(page)).toHaveAttribute('href', outside);
+        await (way === 'Enter' ? page.keyboard.press('Enter') : hits(page).click());
+        await arrived(way);
+      }
+      await visit(page, `${base}search${slash}?q=quince`);
+      await mark(page);
+      await page.locator('main ol a').click();
+      await arrived('search page');
+    });
   });
 }

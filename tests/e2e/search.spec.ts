@@ -70,9 +70,7 @@ test.describe('a pasted error message', () => {
     'called `Result::unwrap()` on an `Err` value: image_id mismatch';
   const entry = /^image_id mismatch/;
 
-  test('finds its entry first, in the dialog, where the field cuts it, and on the page', async ({
-    page,
-  }) => {
+  test('finds its entry first, in the dialog, which cuts it, and on the page', async ({page}) => {
     await openSearch(page);
     await page.evaluate((text) => navigator.clipboard.writeText(text), message);
     await page.keyboard.press('ControlOrMeta+v');
@@ -90,9 +88,7 @@ test.describe('a pasted error message', () => {
   });
 });
 
-test('nothing is fetched before a reader searches, and no one is credited for it', async ({
-  page,
-}) => {
+test('nothing is fetched before a search, and no one is credited for it', async ({page}) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const body = page.locator('body');

@@ -51,10 +51,7 @@ const stored = (page: Page) =>
     ),
   );
 
-test('the chosen version is remembered for the API section, across pages and visits', async ({
-  page,
-  context,
-}) => {
+test('the chosen version is remembered, across pages and visits', async ({page, context}) => {
   await visit(page, '/api/');
   expect(await stored(page)).toEqual({});
   await test.step('the dropdown has Next and every release, the latest marked, and says what Next is', async () => {

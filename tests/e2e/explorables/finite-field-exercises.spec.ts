@@ -39,7 +39,9 @@ test('storage that throws is tolerated', async ({page}) => {
     // Only for the marks: the theme warns about its own keys.
     const {getItem, setItem} = Storage.prototype;
     const refuse = (key: string) => {
-      if (key.startsWith('field-exercises')) throw new DOMException('no', 'SecurityError');
+      if (!key.startsWith('field-exercises')) return;
+      document.documentElement.dataset.refused = key;
+      throw new DOMException('no', 'SecurityError');
     };
     Storage.prototype.getItem = function (key) {
       refuse(key);
@@ -54,4 +56,5 @@ test('storage that throws is tolerated', async ({page}) => {
   await sheet.getByLabel('Answer').fill('3');
   await sheet.getByRole('button', {name: 'Check'}).press('Enter');
   await expect(sheet).toContainText('1 of 9 solved');
+  await expect(page.locator('html')).toHaveAttribute('data-refused', /^field-exercises/);
 });

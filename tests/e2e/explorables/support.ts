@@ -1,7 +1,7 @@
 /** How the tests of the explorables reach one, and what every one of them must do. */
 import type {Locator, Page} from '@playwright/test';
 import {violationsInBothModes} from '../support/axe';
-import {holdScripts} from '../support/faults';
+import {hold} from '../support/faults';
 import {expect, settled, test} from '../support/test';
 import {next} from '../support/versions';
 
@@ -85,15 +85,17 @@ export async function openLink(page: Page, name: string): Promise<Locator> {
 
 /** Live or still, each frame has one size: nothing below it moves when the view arrives. */
 export async function expectNoShift(page: Page, ...names: string[]): Promise<void> {
+  // No view lives without its styles.
+  const gate = await hold(page, '**/assets/css/explorables*');
   await page.goto(paths[names[0]!]!);
   await settled(page);
-  const gate = await holdScripts(page);
   const frames = names.map((name) => page.locator(`[data-explorable="${name}"]`));
   const heights = () =>
     Promise.all(
       frames.map((frame) => frame.evaluate((element) => element.getBoundingClientRect().height)),
     );
   const still = await heights();
+  for (const frame of frames) await expect(frame).not.toHaveAttribute('data-stage', 'ready');
   await gate.open();
   for (const frame of frames) await bringToLife(frame);
   for (const [n, height] of (await heights()).entries()) {

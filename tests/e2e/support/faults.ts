@@ -3,25 +3,6 @@ import type {Page, Route} from '@playwright/test';
 
 const scripts = '**/assets/js/*.js';
 
-/** Rewrites the site's scripts in the responses. */
-export async function rewriteScripts(
-  page: Page,
-  rewrite: (source: string, file: string) => string,
-): Promise<void> {
-  await page.route(scripts, async (route) => {
-    const file = new URL(route.request().url()).pathname;
-    try {
-      const response = await route.fetch();
-      await route.fulfill({response, body: rewrite(await response.text(), file)});
-    } catch (error) {
-      // The page may have navigated before its script arrived.
-      if (!page.isClosed() && !/disposed|closed/.test(String(error))) {
-        throw error;
-      }
-    }
-  });
-}
-
 interface Gate {
   /** Resolves when a file is being held back. */
   closed: Promise<void>;

@@ -48,6 +48,13 @@ export const test = base.extend<Watch, {delays: number}>({
 
 export {expect};
 
+/** Takes what the browser has told: something, and nothing but what is expected. */
+export function expectTold(complaints: string[], expected: RegExp): void {
+  const told = complaints.splice(0);
+  expect(told.length, 'what the browser told').toBeGreaterThan(0);
+  expect(told.filter((text) => !expected.test(text))).toEqual([]);
+}
+
 /** Resolves when React has hydrated the page, which takes long if many tests share few processors. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {
@@ -75,3 +82,18 @@ export async function drawn(page: Page): Promise<void> {
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
 }
+
+/** How much of the page has moved since it began, also in the frame that comes next. */
+export const shift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            sum += (entry as PerformanceEntry & {value: number}).value;
+          }
+        }).observe({type: 'layout-shift', buffered: true});
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );

@@ -3,7 +3,7 @@ import {test as base, type Page} from '@playwright/test';
 import {pagePaths} from './pages';
 import {expect, hydrated} from './test';
 
-const pagesInATest = 6;
+const pagesInATest = 12;
 
 interface Group {
   /** The first and the last page, for the title of a test. */
