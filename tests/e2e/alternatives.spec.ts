@@ -46,6 +46,14 @@ test('a formula is in the accessibility tree as mathematics', {tag: '@smoke'}, a
   await expect(page.locator('.katex-error')).toHaveCount(0);
 });
 
+test('a diagram is there without scripts', async ({browser}) => {
+  const context = await browser.newContext({javaScriptEnabled: false});
+  const page = await context.newPage();
+  await page.goto('/proof-system/');
+  await expect(page.getByRole('img', {name: 'From a program to a receipt'})).toBeVisible();
+  await context.close();
+});
+
 test('the labels of diagrams stand out from their ground, in both modes', async ({page}) => {
   await visit(page, '/proof-system/proof-system-sequence-diagram');
   for (const theme of ['dark', 'light']) {

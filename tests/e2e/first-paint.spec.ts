@@ -162,8 +162,9 @@ for (const {from, link, to} of eachNth(2, [
 ])) {
   test(`${to} looks the same by itself and after ${from}`, async ({page}) => {
     await page.setViewportSize({width: 1440, height: 900});
-    // No colour is on its way to another.
+    // No colour is on its way to another, and all text is in the fallback, however late the face is.
     await page.emulateMedia({reducedMotion: 'reduce'});
+    await sayConnection(page, slow);
     await visit(page, to);
     const alone = await picture(page);
     const title = await page.getByRole('heading', {level: 1}).innerText();
