@@ -106,7 +106,7 @@ test('what is allowed is not', () => {
   expect(crossings(config, snapshot(stock()), packages)).toEqual([]);
 });
 
-test('the site reaches into no package', () => {
+test('the site reaches into no package', {tag: '@smoke'}, () => {
   const folder = test.info().outputPath('site');
   const config = ['--config', 'tests/fixtures/seams/docusaurus.config.ts'];
   const {stdout, stderr} = spawnSync(
