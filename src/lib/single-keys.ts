@@ -8,7 +8,7 @@ export const keysSetting = () => createStorageSlot('reading-keys');
 const typing =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="application"], [role="dialog"], dialog';
 
-/** Whether a pressed key is meant for a shortcut. Other modifiers than these are never part of one. */
+/** Whether a pressed key may be a shortcut: nothing else uses it, and the reader does not type. */
 const isFree = (event: KeyboardEvent) =>
   !(event.metaKey || event.isComposing || event.defaultPrevented) &&
   !(event.target as Element | null)?.closest?.(typing);

@@ -1,6 +1,8 @@
 /** Code blocks and the tabs for systems and shells. */
 import type {Locator, Page} from '@playwright/test';
+import {load} from 'cheerio';
 import {documentedCrates} from '../../src/versions/documented-crates';
+import {builtHtml} from './support/pages';
 import {expect, expectTold, hydrated, settled, test, visit} from './support/test';
 import {latest, other} from './support/versions';
 
@@ -79,6 +81,14 @@ test('a sample’s whole file opens from the page opened first', {tag: '@smoke'}
   await page.getByRole('link', {name: 'Whole file'}).first().click();
   await page.waitForURL(/\.txt$/);
   await expect(page.locator('body')).toContainText('fn main');
+});
+
+test('a sample leaves out the lines that it hides', () => {
+  const $ = load(builtHtml('/api/next/zkvm/developer-guide/receipts'));
+  const code = $('.theme-code-block').text();
+  expect(code).toContain('ReceiptClaim');
+  // In the sample, between `// hide` and `// endhide`.
+  expect(code).not.toMatch(/\b(?:end)?hide\b/);
 });
 
 test('a session with long output', {tag: '@smoke'}, async ({page}) => {

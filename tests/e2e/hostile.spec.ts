@@ -268,6 +268,30 @@ test('a corrupt index gives results or the error, and runs nothing', async ({pag
   expect(complaints.splice(0).filter((text) => !/search|index|fetch/i.test(text))).toEqual([]);
 });
 
+test('page files cut off anywhere leave an article, a way on', async ({page, complaints}) => {
+  let part = 0;
+  await page.route(/\/assets\/js\//, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({response, body: body.slice(0, Math.floor(part * body.length))});
+  });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('/faq', '/reference-docs/about-fri', '/litepaper'),
+      fc.double({min: 0, max: 0.99, noNaN: true}),
+      async (path, at) => {
+        part = at;
+        await page.goto(path);
+        // Ours, or the banner for a site without its script.
+        await expect(page.getByRole('alert').first()).toBeVisible();
+        await expectUnharmed(page);
+      },
+    ),
+    {numRuns: runs(12, 16)},
+  );
+  expect(complaints.splice(0).filter((text) => !text.startsWith('uncaught: '))).toEqual([]);
+});
+
 test('ten million typed characters do not hang the search', {tag: '@nightly'}, async ({page}) => {
   test.skip(searchPage.length === 0, 'This build has no search page.');
   await visit(page, '/search');

@@ -167,12 +167,37 @@ test.describe('analytics', () => {
     await hydrated(page);
     expectTold(complaints, new RegExp(`^request to ${collector.host}$`));
   });
+
+  test('the policy lets in the one script and its host, and nothing else', () => {
+    const origin = `http://${collector.host}`;
+    const headers = readBuilt('build/_headers');
+    expect(headers).toContain(`script-src 'self' ${origin}/script.js 'sha256-`);
+    expect(headers).toMatch(new RegExp(`connect-src 'self'[^;]* ${origin}[ ;]`));
+    expect(headers.split(origin)).toHaveLength(3);
+  });
 });
 
 test.describe('a hosted search', () => {
   const expected = /^request to testapp123\b/;
 
   test.beforeEach(({context}) => askForPrivacy(context));
+
+  test('the policy lets exactly its hosts in', () => {
+    const policy = /http-equiv="?Content-Security-Policy"? content="([^"]*)"/i.exec(
+      readBuilt('build/index.html'),
+    )![1]!;
+    const connect = /connect-src ([^;]*)/.exec(policy)![1]!.split(' ');
+    const ownHosts = [
+      '-dsn.algolia',
+      '.algolia',
+      '-1.algolianet',
+      '-2.algolianet',
+      '-3.algolianet',
+    ];
+    expect(connect.filter((source) => source.startsWith('https:'))).toEqual(
+      ownHosts.map((host) => `https://testapp123${host}.${host.endsWith('net') ? 'com' : 'net'}`),
+    );
+  });
 
   test('hits are shown and counted; nothing connects early', async ({page, hosted, complaints}) => {
     const own: string[] = [];
