@@ -53,7 +53,7 @@ function weigh(address: string): Budget {
 }
 
 for (const [address, budget] of Object.entries(budgets)) {
-  test(`${address} keeps to its budget`, {tag: '@smoke'}, () => {
+  test(`${address} keeps to its budget`, {tag: '@budget'}, () => {
     const weight = weigh(address);
     for (const kind of Object.keys(budget) as (keyof Budget)[]) {
       expect(weight[kind], `${kind}, bytes after brotli`).toBeLessThanOrEqual(budget[kind]);
