@@ -47,15 +47,7 @@ const layers = order.map((folder, place) => ({
 
 export default typescript.config(
   {
-    ignores: [
-      'build/**',
-      'build-*/**',
-      '.docusaurus/**',
-      '**/build/**',
-      '**/.docusaurus/**',
-      'test-results/**',
-      'preview.config.ts',
-    ],
+    ignores: ['build-*/**', '**/build/**', '**/.docusaurus/**', 'test-results/**'],
   },
   js.configs.recommended,
   typescript.configs.strict,

@@ -27,11 +27,10 @@ interface Budget {
 const scripts = /<script[^>]*src=["']?(\/[^"'\s>]+\.js)/g;
 const sizes = new Map<string, number>();
 
-/** A file's bytes after brotli: those of the copy that `npm test` makes for the servers, if there is one. */
+/** Returns a file's bytes after brotli. */
 function compressed(file: string): number {
-  const ready = statSync(`${file}.br`, {throwIfNoEntry: false})?.size;
   const params = {[constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY};
-  const size = ready ?? sizes.get(file) ?? brotliCompressSync(readFileSync(file), {params}).length;
+  const size = sizes.get(file) ?? brotliCompressSync(readFileSync(file), {params}).length;
   sizes.set(file, size);
   return size;
 }
