@@ -31,6 +31,36 @@ export function withoutOldFontFormats(css: string): string {
   return css.replace(/,url\([^)]*\.(?:woff|ttf)\) format\("[^"]*"\)/g, '');
 }
 
+const upright = ['Times New Roman', 'Liberation Serif'];
+const italic = ['Times New Roman Italic', 'Liberation Serif Italic'];
+
+/**
+ * Installed fonts for formulas until KaTeX's have loaded, scaled so that lines wrap in the same
+ * places: family, fonts, width in percent of theirs, and the characters meant (all, if missing).
+ * Widths are those of the characters that formulas have most often, in KaTeX's faces and in Times.
+ */
+const standIns: readonly (readonly [string, readonly string[], number, string?])[] = [
+  ['KaTeX Main', upright, 100],
+  ['KaTeX Main', upright, 138, '+<=>−≈≡≤≥'],
+  ['KaTeX Main', upright, 117, '()'],
+  ['KaTeX Main', upright, 85, '[]⋅ℓ'],
+  ['KaTeX Main', upright, 180, '/'],
+  ['KaTeX Math', italic, 117],
+  ['KaTeX Math', italic, 129, 'KXjtxγ'],
+  ['KaTeX Math', italic, 176, 'f'],
+  ['KaTeX Math', italic, 103, 'acdeopyρη'],
+  ['KaTeX Math', italic, 90, 'Vbgqδω'],
+];
+
+const standInStyles = [
+  ...standIns.map(([family, fonts, percent, characters]) => {
+    const range = [...(characters ?? '')].map((one) => `U+${one.codePointAt(0)!.toString(16)}`);
+    return `@font-face{font-family:${family} Fallback;src:${fonts.map((font) => `local("${font}")`).join()};size-adjust:${percent}%${range.length ? `;unicode-range:${range.join()}` : ''}}`;
+  }),
+  '.katex{font-family:KaTeX_Main,KaTeX Main Fallback,serif}',
+  '.katex .mathnormal{font-family:KaTeX_Math,KaTeX Math Fallback,serif}',
+].join('');
+
 /** Removes the rules and fonts that formulas don't use. @param html all formulas of the site */
 async function withUsedStyles(css: string, html: string): Promise<string> {
   const [result] = await new PurgeCSS().purge({
@@ -93,7 +123,7 @@ const math =
       const html = renderFormulas(allContent, siteDir);
       // Characters that HTML escapes are added literally, since their entities don't contain them.
       const characters = [...new Set(`${html.replace(/<[^>]*>/g, '')}<>&"'`)].sort().join('');
-      return publish(await withUsedStyles(whole, html), (font) =>
+      return publish((await withUsedStyles(whole, html)) + standInStyles, (font) =>
         // Hinting data would be a fifth of each file, and only helps on low-resolution screens
         // under Windows.
         subsetFont(font, characters, {targetFormat: 'woff2', noHinting: true}),

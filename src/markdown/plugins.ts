@@ -2,6 +2,7 @@
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 import glossary from './glossary';
+import laterBlocks from './later-blocks';
 import explorables from './explorables';
 import diagrams from './diagrams';
 import type {Options} from './nodes';
@@ -35,6 +36,7 @@ export function markdownPlugins({siteDir}: Options) {
       staticMath,
       staticCode,
       asServed,
+      laterBlocks,
     ],
   } as Record<'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins', never[]>;
 }

@@ -3,7 +3,7 @@ import Heading from '@theme/Heading';
 import {rowsHtml} from '@site/src/publish/status/measured';
 import MadePage from '../MadePage';
 import TableScroll from '../TableScroll';
-import {keptHtml} from '../kept-html';
+import {keptHtml} from '../served-html';
 
 interface Measured {
   measuredId: string;

@@ -1,21 +1,23 @@
-import React, {useState, type ReactNode} from 'react';
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import useIsBrowser from '@docusaurus/useIsBrowser';
-import {keptHtml} from '../kept-html';
+import React, {useEffect, useState, type ReactNode} from 'react';
+import {keptHtml, useIsServed} from '../served-html';
 
 /** Media query for the theme's desktop breakpoint. */
 const wide = '(min-width: 997px)';
 
+const contents = {display: 'contents'};
+
 /**
- * Content that only wide windows show. On a phone, the theme would hydrate it with all of its links
- * and remove it right afterwards. This component keeps its HTML without hydrating it.
+ * Content that only wide windows show. On a phone, this component keeps its HTML without hydrating
+ * it, until the window becomes wide.
  */
 export default function WideOnly({children}: {children: ReactNode}): ReactNode {
-  const isBrowser = useIsBrowser();
-  const [isStill] = useState(
-    () => ExecutionEnvironment.canUseDOM && !isBrowser && !window.matchMedia(wide).matches,
-  );
-  return isStill ? <div style={contents} {...keptHtml} /> : <div style={contents}>{children}</div>;
+  const isServed = useIsServed();
+  const [isKept, setIsKept] = useState(() => isServed && !window.matchMedia(wide).matches);
+  useEffect(() => {
+    const width = window.matchMedia(wide);
+    const onChange = () => setIsKept(false);
+    width.addEventListener('change', onChange);
+    return () => width.removeEventListener('change', onChange);
+  }, []);
+  return isKept ? <div style={contents} {...keptHtml} /> : <div style={contents}>{children}</div>;
 }
-
-const contents = {display: 'contents'};

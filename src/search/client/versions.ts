@@ -1,6 +1,6 @@
 /** The search code that every page needs for the search button; the rest loads on demand. */
 import {createStorageSlot} from '@docusaurus/theme-common';
-import {useDocsContextualSearchTags, useVersions} from '@docusaurus/plugin-content-docs/client';
+import {useDocsVersionCandidates, useVersions} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
 
@@ -14,11 +14,9 @@ export const versionTag = (name: string): string => `docs-api-${name}`;
  */
 export function useSearchTags(version: string | null): string[] {
   const isVersion = useVersions('api').some(({name}) => name === version);
-  const tags = useDocsContextualSearchTags().map((tag) =>
-    isVersion && tag.startsWith(versionTag('')) ? versionTag(version!) : tag,
-  );
-  // The tag of pages outside the docs plugins.
-  return ['default', ...tags];
+  const [here] = useDocsVersionCandidates('api');
+  // The first is the tag of pages outside the docs plugins.
+  return ['default', 'docs-default-current', versionTag(isVersion ? version! : here.name)];
 }
 
 /** Returns the path of the search page, including the base URL. */

@@ -8,6 +8,7 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import Diagram from '@site/src/components/Diagram';
 import Formula from '@site/src/components/Formula';
+import Later from '@site/src/components/Later';
 import MathStylesheet from '@site/src/components/MathStylesheet';
 import SampleNote from '@site/src/components/SampleNote';
 import StaticCode from '@site/src/components/StaticCode';
@@ -35,6 +36,7 @@ export default {
   // Inserted by remark and rehype plugins, not by authors.
   Diagram,
   Formula,
+  Later,
   MathStylesheet,
   SampleNote,
   StaticCode,

@@ -1,0 +1,58 @@
+/** For parts of the first page that stay as the server sent them, without hydration. */
+import {useState, type MouseEvent, type SyntheticEvent} from 'react';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {useHistory} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+
+/**
+ * Props of an element whose server-rendered HTML React keeps as it is. The same object for all
+ * renders, because React would set the content again for a new one.
+ */
+export const keptHtml = {suppressHydrationWarning: true, dangerouslySetInnerHTML: {__html: ''}};
+
+/**
+ * @returns whether the component is part of the page that the reader opened first, so that its HTML
+ *   is in the document. Never under `npm start`, which sends no HTML.
+ */
+export function useIsServed(): boolean {
+  const isBrowser = useIsBrowser();
+  const [isServed] = useState(
+    process.env.NODE_ENV === 'production' && ExecutionEnvironment.canUseDOM && !isBrowser,
+  );
+  return isServed;
+}
+
+/** Returns the link to a page of this site that contains the event's target. */
+function linkOf({target}: SyntheticEvent): HTMLAnchorElement | null {
+  const link = (target as Element).closest('a');
+  const isPage =
+    link?.origin === window.location.origin &&
+    !link.target &&
+    !link.hasAttribute('download') &&
+    // Files, such as a whole sample, are no routes. `/api/0.18` is one.
+    !/\.[a-z]\w*$/i.test(link.pathname) &&
+    !link.getAttribute('href')!.startsWith('#');
+  return isPage ? link : null;
+}
+
+function preload(event: SyntheticEvent): void {
+  const link = linkOf(event);
+  if (link) {
+    window.docusaurus.preload(link.pathname);
+  }
+}
+
+/** Returns handlers that make links in served HTML work like those of the theme. */
+export function useServedLinks() {
+  const history = useHistory();
+  const onClick = (event: MouseEvent) => {
+    const link = linkOf(event);
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (link && event.button === 0 && !opensElsewhere && !event.defaultPrevented) {
+      event.preventDefault();
+      const to = link.pathname + link.search + link.hash;
+      history[to === history.createHref(history.location) ? 'replace' : 'push'](to);
+    }
+  };
+  return {onClick, onMouseOver: preload, onFocus: preload, onTouchStart: preload};
+}

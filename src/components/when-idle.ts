@@ -1,0 +1,16 @@
+import {startTransition, useEffect, useState} from 'react';
+
+/**
+ * @param wait milliseconds before the browser is asked
+ * @returns false at first, and true once the browser has been idle after hydration
+ */
+export function useWhenIdle(wait = 0): boolean {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => {
+    const settle = () => startTransition(() => setIsIdle(true));
+    // Safari has no idle callbacks.
+    const timer = setTimeout(() => (window.requestIdleCallback ?? setTimeout)(settle), wait);
+    return () => clearTimeout(timer);
+  }, [wait]);
+  return isIdle;
+}

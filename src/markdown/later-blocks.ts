@@ -1,0 +1,26 @@
+/**
+ * Puts the blocks of an article that lie below the first window into `<Later>`, so that a reader who
+ * follows a link sees the top of the page before the rest is rendered.
+ */
+import type {Root} from 'hast';
+import type {Plugin} from 'unified';
+import {element, type Jsx} from './nodes';
+
+/** Blocks that are rendered at once: as many as are always laid out (`src/css/prose.css`). */
+const first = 12;
+
+const laterBlocks: Plugin<[], Root> = () => (root) => {
+  const {children} = root;
+  const places = children.flatMap(({type}, place) =>
+    type === 'element' || (type as string) === 'mdxJsxFlowElement' ? [place] : [],
+  );
+  const rest = children.splice(places[first] ?? children.length);
+  // Imports and exports must stay at the top level. The links to the next steps are always there.
+  const stays = ({type, name}: {type: string; name?: string | null}) =>
+    type === 'mdxjsEsm' || name === 'nav';
+  const blocks = rest.filter((node) => !stays(node as Jsx));
+  if (blocks.length > 0) children.push(element('Later', {}, blocks as never[]) as never);
+  children.push(...rest.filter((node) => stays(node as Jsx)));
+};
+
+export default laterBlocks;

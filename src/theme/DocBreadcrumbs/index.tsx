@@ -1,0 +1,16 @@
+/** The classic breadcrumbs, which are not hydrated on the first page: they never change. */
+import React, {type ReactNode} from 'react';
+import Original from '@theme-original/DocBreadcrumbs';
+import {keptHtml, useIsServed, useServedLinks} from '@site/src/components/served-html';
+
+export default function DocBreadcrumbs(): ReactNode {
+  const isServed = useIsServed();
+  const links = useServedLinks();
+  return isServed ? (
+    <div {...keptHtml} {...links} />
+  ) : (
+    <div>
+      <Original />
+    </div>
+  );
+}
