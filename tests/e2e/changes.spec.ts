@@ -1,6 +1,6 @@
 /** What changed between versions, and pages that a version lacks. */
-import {expect, test, visit} from './support/test';
-import {labelOf, lackedPages, latest, next, oldest} from './support/versions';
+import {expect, leadsTo, requests, test, visit} from './support/test';
+import {chooseVersion, labelOf, lackedPages, latest, next, oldest} from './support/versions';
 
 /** Of the oldest version that lacks a page which a newer one has. */
 const {older, newer, page: lacked} = lackedPages.at(-1)!;
@@ -8,11 +8,10 @@ const pair = (to: {label: string}, from: {label: string}) =>
   `/changes/${from.label.toLowerCase()}-to-${to.label.toLowerCase()}`;
 
 test('a page tells what changed since an older version, once it is asked', async ({page}) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  const fetched = requests(page);
   await visit(page, '/api/next/zkvm/developer-guide/receipts');
   await page.waitForLoadState('networkidle');
-  expect(fetched.filter((path) => /^\/changes\/.*\.json$/.test(path))).toEqual([]);
+  expect(fetched.filter((url) => /\/changes\/.*\.json$/.test(url))).toEqual([]);
   const comparison = page.locator('details', {hasText: `Changed since ${latest.label}`}).first();
   await comparison.locator('summary').click();
   await expect(comparison.getByRole('status')).toContainText(
@@ -20,9 +19,8 @@ test('a page tells what changed since an older version, once it is asked', async
   );
   await expect(comparison.locator('ins').first()).toBeVisible();
   await expect(comparison.locator('del').first()).toBeVisible();
-  await expect(
-    comparison.getByRole('link', {name: `All changes from ${latest.label}`}),
-  ).toHaveAttribute('href', pair(next, latest));
+  const all = comparison.getByRole('link', {name: `All changes from ${latest.label}`});
+  await leadsTo(all, pair(next, latest));
   await expect(page.getByText('is a released version and frozen')).toHaveCount(0);
   await test.step('the oldest version compares itself with nothing and is frozen', async () => {
     await visit(page, `${oldest.root}zkvm/quickstart`);
@@ -43,28 +41,18 @@ test('a new page says so; a version that lacks it says who has it', async ({page
     await expect(main.getByRole('heading', {name: 'Changed pages', exact: true})).toBeVisible();
     await main.locator(`a[href="${newer.root}${lacked}"]`).click();
   });
-  await expect(page.getByRole('link', {name: `New since ${older.label}`})).toHaveAttribute(
-    'href',
-    pair(newer, older),
-  );
-  await page.locator('.navbar .dropdown').first().hover();
-  await page.getByRole('link', {name: labelOf(older), exact: true}).click();
+  await leadsTo(page.getByRole('link', {name: `New since ${older.label}`}), pair(newer, older));
+  await chooseVersion(page, labelOf(older));
   await page.waitForURL(`**${older.root}**/?lacks=${lacked}`);
   const note = page.getByText(`${older.label} has no page “${lacked}”`);
   await expect(note).toBeVisible();
-  await expect(note.getByRole('link', {name: newer.label})).toHaveAttribute(
-    'href',
-    newer.root + lacked,
-  );
+  await leadsTo(note.getByRole('link', {name: newer.label}), newer.root + lacked);
 });
 
 test('an address that the version lacks names those that have it', async ({page, complaints}) => {
   await visit(page, older.root + lacked);
   const note = page.getByText(`${older.label} has no page “${lacked}”`);
-  await expect(note.getByRole('link', {name: newer.label})).toHaveAttribute(
-    'href',
-    newer.root + lacked,
-  );
+  await leadsTo(note.getByRole('link', {name: newer.label}), newer.root + lacked);
   // The nearest page that the version does have.
   await expect(note.locator(`a[href^="${older.root}"]`).first()).toBeVisible();
   // Chromium itself reports the document's status in the console.

@@ -1,8 +1,6 @@
 /** Code blocks and the tabs for systems and shells. */
 import type {Locator, Page} from '@playwright/test';
-import {load} from 'cheerio';
 import {documentedCrates} from '../../src/versions/documented-crates';
-import {builtHtml} from './support/pages';
 import {expect, expectTold, hydrated, settled, test, visit} from './support/test';
 import {latest, other} from './support/versions';
 
@@ -83,14 +81,6 @@ test('a sample’s whole file opens from the page opened first', {tag: '@smoke'}
   await expect(page.locator('body')).toContainText('fn main');
 });
 
-test('a sample leaves out the lines that it hides', () => {
-  const $ = load(builtHtml('/api/next/zkvm/developer-guide/receipts'));
-  const code = $('.theme-code-block').text();
-  expect(code).toContain('ReceiptClaim');
-  // In the sample, between `// hide` and `// endhide`.
-  expect(code).not.toMatch(/\b(?:end)?hide\b/);
-});
-
 test('a session with long output', {tag: '@smoke'}, async ({page}) => {
   await visit(page, session);
   const block = page.locator('.theme-code-block', {hasText: '$ cargo tree'});
@@ -149,20 +139,21 @@ test.describe('tabs', () => {
     await expect(tab('Linux')).toHaveAttribute('aria-selected', 'true');
     await expect(tabs.getByRole('tabpanel', {name: 'Linux'})).toContainText('sudo apt install');
     await tab('Linux').focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(tab('macOS')).toBeFocused();
-    await expect(tab('macOS')).toHaveAttribute('aria-selected', 'true');
+    for (const [key, name] of [
+      ['ArrowRight', 'macOS'],
+      ['End', 'Windows'],
+      ['ArrowRight', 'Linux'],
+      ['ArrowLeft', 'Windows'],
+      ['Home', 'Linux'],
+      ['ArrowRight', 'macOS'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(tab(name)).toBeFocused();
+      await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
+      await expect(tabs.getByRole('tabpanel')).toHaveCount(1);
+    }
     await expect(tab('Linux')).toHaveAttribute('tabindex', '-1');
-    await expect(tabs.getByRole('tabpanel')).toHaveCount(1);
     await expect(tabs.getByRole('tabpanel', {name: 'macOS'})).toContainText('xcode-select');
-    await page.keyboard.press('End');
-    await expect(tab('Windows')).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect(tab('Linux')).toBeFocused();
-    await page.keyboard.press('ArrowLeft');
-    await expect(tab('Windows')).toBeFocused();
-    await page.keyboard.press('Home');
-    await expect(tab('Linux')).toBeFocused();
 
     await test.step('every panel prints, under its name', async () => {
       await page.emulateMedia({media: 'print'});
@@ -221,18 +212,6 @@ test.describe('tabs', () => {
     await expect(page.getByText('sudo apt install').first()).toBeHidden();
     await page.unrouteAll({behavior: 'wait'});
     expectTold(complaints, /ERR_FAILED/);
-  });
-
-  test.describe('without scripts', () => {
-    test.use({javaScriptEnabled: false});
-
-    test('every panel shows, under its name', async ({page}) => {
-      await page.goto('/api/zkvm/quickstart');
-      const tabs = systems(page).first();
-      await expect(tabs.getByText('xcode-select --install')).toBeVisible();
-      await expect(tabs.getByText('sudo apt install').first()).toBeVisible();
-      await expect(tabs.getByRole('tablist')).toHaveCount(0);
-    });
   });
 });
 

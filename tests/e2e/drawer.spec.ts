@@ -67,27 +67,30 @@ test('it opens with the focus inside, keeps it, and gives it back', async ({page
     await expect.poll(() => focusIsInside(page)).toBe(true);
   });
 
-  await test.step('Escape closes it and the focus returns to the button', async () => {
-    await page.keyboard.press('Escape');
+  const ways = {
+    Escape: () => page.keyboard.press('Escape'),
+    'its own button': () => close.click(),
+    'a tap beside it': () => page.mouse.click(350, 400),
+  };
+  for (const [way, act] of Object.entries(ways)) {
+    await test.step(`${way} closes it, and the focus returns to the button`, async () => {
+      await act();
+      await isClosed(page);
+      await expect(opener(page)).toBeFocused();
+      await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
+      await open(page);
+    });
+  }
+
+  await test.step('a viewport that becomes wide closes it, and it stays closed', async () => {
+    await page.setViewportSize({width: 1200, height: 800});
     await isClosed(page);
-    await expect(opener(page)).toBeFocused();
-    await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.locator(':focus')).toBeVisible();
+    await page.setViewportSize({width: 360, height: 740});
+    await isClosed(page);
   });
 
-  await test.step('its own button closes it, too', async () => {
-    await open(page);
-    await close.click();
-    await isClosed(page);
-    await expect(opener(page)).toBeFocused();
-  });
-
-  await test.step('a tap beside it closes it', async () => {
-    await open(page);
-    await page.mouse.click(350, 400);
-    await isClosed(page);
-  });
-
-  await test.step('from its first frame on', async () => {
+  await test.step('a tap beside it closes it from its first frame on', async () => {
     await opener(page).evaluate(async (button: HTMLElement) => {
       const opened = new Promise((resolve) => {
         new MutationObserver(resolve).observe(button, {attributeFilter: ['aria-expanded']});
@@ -99,58 +102,42 @@ test('it opens with the focus inside, keeps it, and gives it back', async ({page
     await isClosed(page);
     await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
   });
-
-  await test.step('a viewport that becomes wide closes it, and it stays closed', async () => {
-    await open(page);
-    await page.setViewportSize({width: 1200, height: 800});
-    await isClosed(page);
-    await expect(page.locator(':focus')).toBeVisible();
-    await page.setViewportSize({width: 360, height: 740});
-    await isClosed(page);
-  });
 });
 
 test('whatever leads to another page closes it', async ({page}) => {
   await visit(page, '/faq');
-
-  await test.step('a link of the docs sidebar', async () => {
-    await open(page);
-    await drawer(page)
-      .locator('.theme-doc-sidebar-menu')
-      .getByRole('link', {name: 'Terminology'})
-      .click();
-    await page.waitForURL('**/terminology');
-    await isClosed(page);
-  });
-
-  await test.step('the Back button, which stays on the page', async () => {
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Terminology');
-    await open(page);
-    await page.evaluate(() => history.back());
-    await isClosed(page);
-    await expect(page).toHaveURL(/\/terminology$/);
-  });
-
-  await test.step('a link of the main menu', async () => {
-    await open(page);
-    await page.getByRole('button', {name: /main menu/}).click();
-    await drawer(page).getByRole('link', {name: 'Introduction'}).click();
-    await page.waitForURL('**/api/');
-    await isClosed(page);
-  });
-
-  await test.step('a version', async () => {
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Introduction');
-    await open(page);
-    await page.getByRole('button', {name: /main menu/}).click();
+  const link = (name: string) => drawer(page).getByRole('link', {name, exact: true});
+  const sidebar = drawer(page).locator('.theme-doc-sidebar-menu');
+  const toMainMenu = () => page.getByRole('button', {name: /main menu/}).click();
+  const chooseVersion = async () => {
     const versions = drawer(page).getByRole('button', {name: 'Versions', exact: true});
     await expect(versions).toBeVisible();
-    const version = drawer(page).getByRole('link', {name: labelOf(other), exact: true});
-    if (!(await version.isVisible())) {
-      await versions.click();
-    }
-    await version.click();
-    await page.waitForURL(`**${other.root}`);
-    await isClosed(page);
-  });
+    if (!(await link(labelOf(other)).isVisible())) await versions.click();
+    await link(labelOf(other)).click();
+  };
+  const ways: [way: string, act: () => Promise<void>, address: string, title: string][] = [
+    [
+      'a link of the docs sidebar',
+      () => sidebar.getByRole('link', {name: 'Terminology'}).click(),
+      '/terminology',
+      'Terminology',
+    ],
+    ['Back, which stays', () => page.evaluate(() => history.back()), '/terminology', 'Terminology'],
+    [
+      'a link of the main menu',
+      () => toMainMenu().then(() => link('Introduction').click()),
+      '/api/',
+      'Introduction',
+    ],
+    ['a version', () => toMainMenu().then(chooseVersion), other.root, 'Introduction'],
+  ];
+  for (const [way, act, address, title] of ways) {
+    await test.step(way, async () => {
+      await open(page);
+      await act();
+      await isClosed(page);
+      await expect(page).toHaveURL(address);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
+    });
+  }
 });

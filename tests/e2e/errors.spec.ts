@@ -2,22 +2,20 @@
 import type {Page} from '@playwright/test';
 import {eachNth} from '../nightly';
 import {bringToLife} from './explorables/support';
-import {denyStorage} from './support/faults';
-import {startHost, type Host} from './support/host';
+import {alter, denyStorage, refuseStorage} from './support/faults';
+import {startHost} from './support/host';
+import {dialog, hits, input} from './support/search';
 import {expect, expectTold, hydrated, test, visit} from './support/test';
-import {labelOf, other} from './support/versions';
+import {chooseVersion, labelOf, other} from './support/versions';
 
 test.use({viewport: {width: 1440, height: 900}});
 
 const heading = (page: Page) => page.getByRole('heading', {level: 1});
 
-/** The DOM operation that fails: React creates or changes an element. */
+/** What fails: creating elements of a name, of a class or label, or any change within a part. */
 interface Fault {
-  /** An element of this name. */
   name?: string;
-  /** An element of this class or label. */
   value?: string;
-  /** Whatever changes within this part. */
   within?: string;
 }
 
@@ -93,11 +91,7 @@ test('a page that crashes says why, and is shown by Try again', async ({page, co
 test('a crash outside the page has the same words and ways on', async ({page, complaints}) => {
   const fault = await plantFault(page, {value: 'navbar__brand'});
   // HTML that is not the page's makes React draw all of it anew.
-  await page.route('**/faq', async (route) => {
-    const response = await route.fetch();
-    const body = await response.text();
-    await route.fulfill({response, body: body.replace(/<nav [^>]*navbar[^>]*>/, '$&<b>Odd.</b>')});
-  });
+  await alter(page, '**/faq', (html) => html.replace(/<nav [^>]*navbar[^>]*>/, '$&<b>Odd.</b>'));
   await page.goto('/faq');
   await saysWhatCrashed(page);
   await expect(page.getByRole('link', {name: 'Home page'})).toHaveAttribute('href', '/');
@@ -108,124 +102,94 @@ test('a crash outside the page has the same words and ways on', async ({page, co
   expect(complaints.splice(0).join()).toContain('The receipt does not verify.');
 });
 
-test.describe('an explorable', () => {
-  const path = '/reference-docs/about-ntts-and-fourier';
-  const board = (page: Page) => page.locator('[data-explorable="ntt"]');
-
-  test('that crashes says why, starts afresh, leaves the page whole', async ({
-    page,
-    complaints,
-  }) => {
-    const fault = await plantFault(page, {value: 'Butterfly board of'});
-    await visit(page, path);
-    await board(page).scrollIntoViewIfNeeded();
-    const alert = board(page).getByRole('alert');
-    const coefficient = board(page).getByLabel('c0', {exact: true});
-    await expect(alert).toContainText(
-      'This explorable stopped: The receipt does not verify. The rest of the page is not affected.',
-    );
+test('an explorable that crashes leaves its page whole', async ({page, complaints}) => {
+  const fault = await plantFault(page, {value: 'Butterfly board of'});
+  await visit(page, '/reference-docs/about-ntts-and-fourier');
+  const board = page.locator('[data-explorable="ntt"]');
+  await board.scrollIntoViewIfNeeded();
+  const alert = board.getByRole('alert');
+  const coefficient = board.getByLabel('c0', {exact: true});
+  await expect(alert).toContainText(
+    'This explorable stopped: The receipt does not verify. The rest of the page is not affected.',
+  );
+  await fault.mend();
+  await alert.getByRole('button', {name: 'Start afresh'}).click();
+  await expect(coefficient).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  await test.step('while it is operated', async () => {
+    await bringToLife(board);
+    await fault.arm({within: '[data-explorable=ntt]'});
+    await coefficient.fill('4');
+    await expect(alert).toContainText('This explorable stopped');
     await fault.mend();
-    await alert.getByRole('button', {name: 'Start afresh'}).click();
-    await expect(coefficient).toBeVisible();
-    await expect(alert).toHaveCount(0);
-    await test.step('while it is operated', async () => {
-      await bringToLife(board(page));
-      await fault.arm({within: '[data-explorable=ntt]'});
-      await coefficient.fill('4');
-      await expect(alert).toContainText('This explorable stopped');
-      await fault.mend();
-    });
-    await test.step('what is around it works as ever', async () => {
-      await expect(heading(page)).toContainText('NTT');
-      await expect(board(page)).toContainText('Try it');
-      await page.locator('article').getByRole('link').first().hover();
-      await page.locator('.navbar').getByRole('link', {name: 'FAQ'}).click();
-      await expect(heading(page)).toHaveText('Frequently asked questions');
-    });
-    expect(complaints.splice(0).join()).toContain('The receipt does not verify.');
   });
+  await test.step('what is around it works as ever', async () => {
+    await expect(heading(page)).toContainText('NTT');
+    await expect(board).toContainText('Try it');
+    await page.locator('.navbar').getByRole('link', {name: 'FAQ'}).click();
+    await expect(heading(page)).toHaveText('Frequently asked questions');
+  });
+  expect(complaints.splice(0).join()).toContain('The receipt does not verify.');
 });
 
-test.describe('a wrong base URL', () => {
+test('a wrong base URL is named, and the one that would be right', async ({page, complaints}) => {
   // The site is built for /, and its host serves it somewhere else.
-  let host: Host;
-  test.beforeAll(async () => {
-    host = await startHost('build', '/docs/');
-  });
-  test.afterAll(() => host.down());
-
-  test('the site says so, and which one would be right', async ({page, complaints}) => {
-    for (const path of ['/docs/', '/docs/api/zkvm/install']) {
-      await page.goto(host.origin + path);
-      const banner = page.getByRole('alert');
-      await expect(banner, path).toContainText('Your site did not load properly');
-      await expect(banner, path).toContainText('The site was built with baseUrl = /,');
-      await expect(banner, path).toContainText('asks for baseUrl = /docs/.');
-      // Trying again would not help.
-      await expect(page.getByRole('button', {name: 'Retry'})).toHaveCount(0);
-    }
-    expectTold(complaints, /^request to 127\.0\.0\.1:|404 \(Not Found\)|MIME type/);
-  });
-
-  test('no other is suggested where the script alone is missing', async ({page, complaints}) => {
-    await page.route('**/assets/js/main.*.js', (route) => route.abort());
-    await page.goto('/faq');
+  const host = await startHost('build', '/docs/');
+  for (const path of ['/docs/', '/docs/api/zkvm/install']) {
+    await page.goto(host.origin + path);
     const banner = page.getByRole('alert');
-    await expect(banner).toContainText('Your site did not load properly');
-    await expect(banner).toContainText('Please reload the page.');
-    await expect(banner).not.toContainText('asks for');
-    // One box, which offers to try again.
-    await expect(banner.getByRole('button', {name: 'Retry'})).toBeVisible();
-    expectTold(complaints, /ERR_FAILED/);
-  });
-});
-
-test.describe('without browser storage', () => {
-  const kinds: [string, (page: Page) => Promise<unknown>][] = [
-    ['that may not be looked at', denyStorage],
-    [
-      'whose methods throw',
-      (page) =>
-        page.addInitScript(() => {
-          for (const method of ['getItem', 'setItem', 'removeItem', 'clear', 'key'] as const) {
-            Storage.prototype[method] = () => {
-              throw new DOMException('Access is denied.', 'SecurityError');
-            };
-          }
-        }),
-    ],
-    [
-      'without room',
-      (page) =>
-        page.addInitScript(() => {
-          Storage.prototype.setItem = () => {
-            throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-          };
-        }),
-    ],
-  ];
-
-  for (const [name, breakStorage] of eachNth(3, kinds)) {
-    test(`${name}, the page works and the console has one warning`, async ({page, complaints}) => {
-      await breakStorage(page);
-      await visit(page, '/api/');
-      const html = page.locator('html');
-      await expect(html).toHaveAttribute('data-theme', 'dark');
-      await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
-      await expect(html).toHaveAttribute('data-theme', 'light');
-      const versions = page.locator('.navbar .dropdown').first();
-      await versions.hover();
-      await versions.getByRole('link', {name: labelOf(other), exact: true}).click();
-      await page.waitForURL(`**${other.root}`);
-      await page.locator('.navbar').getByRole('link', {name: 'FAQ'}).click();
-      await page.waitForURL('**/faq');
-      await expect(html).toHaveAttribute('data-theme', 'light');
-      expect(complaints.splice(0)).toEqual([
-        expect.stringMatching(/^console warning: Docusaurus browser storage is not available/),
-      ]);
-    });
+    await expect(banner, path).toContainText('Your site did not load properly');
+    await expect(banner, path).toContainText('The site was built with baseUrl = /,');
+    await expect(banner, path).toContainText('asks for baseUrl = /docs/.');
+    // Trying again would not help.
+    await expect(page.getByRole('button', {name: 'Retry'})).toHaveCount(0);
   }
+  expectTold(complaints, /^request to 127\.0\.0\.1:|404 \(Not Found\)|MIME type/);
+  await host.down();
 });
+
+test('no base URL is suggested where the script alone is missing', async ({page, complaints}) => {
+  await page.route('**/assets/js/main.*.js', (route) => route.abort());
+  await page.goto('/faq');
+  const banner = page.getByRole('alert');
+  await expect(banner).toContainText('Your site did not load properly');
+  await expect(banner).toContainText('Please reload the page.');
+  await expect(banner).not.toContainText('asks for');
+  // One box, which offers to try again.
+  await expect(banner.getByRole('button', {name: 'Retry'})).toBeVisible();
+  expectTold(complaints, /ERR_FAILED/);
+});
+
+const allMethods = ['getItem', 'setItem', 'removeItem', 'clear', 'key'];
+const storages: [what: string, limit: (page: Page) => Promise<unknown>, isWarned?: false][] = [
+  ['that may not be looked at', denyStorage],
+  ['whose methods throw', (page) => refuseStorage(page, allMethods)],
+  ['with little room', (page) => refuseStorage(page, ['setItem'], 50), false],
+  ['without room', (page) => refuseStorage(page, ['setItem'])],
+];
+for (const [what, limit, isWarned = true] of eachNth(3, storages)) {
+  test(`with a storage ${what} the site works, with one warning`, async ({page, complaints}) => {
+    await limit(page);
+    await visit(page, '/api/');
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
+    await expect(html).toHaveAttribute('data-theme', 'light');
+    await chooseVersion(page, labelOf(other));
+    await page.waitForURL(`**${other.root}`);
+    await page.locator('.navbar').getByRole('link', {name: 'FAQ'}).click();
+    await expect(heading(page)).toHaveText('Frequently asked questions');
+    await expect(html).toHaveAttribute('data-theme', 'light');
+    await page.keyboard.press('Control+k');
+    await expect(input(page)).toBeFocused();
+    await page.keyboard.type('receipt');
+    await expect(hits(page).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeHidden();
+    const warning = /^console warning: Docusaurus browser storage is not available/;
+    expect(complaints.splice(0)).toEqual(isWarned ? [expect.stringMatching(warning)] : []);
+  });
+}
 
 // A path of a released version: changes.spec.ts.
 for (const path of eachNth(2, ['/no/such/page', '/api/next/nothing.html'])) {

@@ -6,32 +6,31 @@ import type {Page} from '@playwright/test';
 import {eachNth} from '../nightly';
 import {hold, sayConnection, slow} from './support/faults';
 import {builtHtml} from './support/pages';
-import {drawn, expect, expectTold, hydrated, shift, test, visit} from './support/test';
+import {
+  drawn,
+  expect,
+  expectTold,
+  fontsOf,
+  hydrated,
+  requests,
+  shift,
+  test,
+  visit,
+} from './support/test';
 
-/** Names of the fonts that draw the text of an element. */
-async function fontsOf(page: Page, selector: string): Promise<string[]> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('DOM.enable');
-  await session.send('CSS.enable');
-  const {root} = await session.send('DOM.getDocument');
-  const {nodeId} = await session.send('DOM.querySelector', {nodeId: root.nodeId, selector});
-  const {fonts} = await session.send('CSS.getPlatformFontsForNode', {nodeId});
-  return fonts.map(({postScriptName}) => postScriptName);
-}
+const painted = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 
 test('on a slow line the face is not fetched; bold text is bold all the same', async ({page}) => {
   await sayConnection(page, slow);
-  const fonts: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/fonts/')) {
-      fonts.push(request.url());
-    }
-  });
+  const asked = requests(page);
   await visit(page, '/api/');
   await expect(page.locator('body')).not.toHaveCSS('font-family', /Hyperlegible/);
-  expect(fonts).toEqual([]);
-  expect((await fontsOf(page, 'article p')).join()).not.toContain('Bold');
-  expect(await fontsOf(page, 'h1')).toEqual([expect.stringContaining('Bold')]);
+  expect(asked.filter((url) => url.includes('/fonts/'))).toEqual([]);
+  const namesOf = async (selector: string) =>
+    (await fontsOf(page, selector))[0]!.map(({postScriptName}) => postScriptName);
+  expect((await namesOf('article p')).join()).not.toContain('Bold');
+  expect(await namesOf('h1')).toEqual([expect.stringContaining('Bold')]);
 });
 
 test('on another line the text is in the site’s face', async ({page}) => {
@@ -47,22 +46,11 @@ test('on another line the text is in the site’s face', async ({page}) => {
   );
 });
 
-test('without scripts the rest of the stylesheet comes too', async ({browser}) => {
-  const context = await browser.newContext({javaScriptEnabled: false});
-  const page = await context.newPage();
-  const sheet = page.waitForResponse(/\/assets\/css\/styles\..+\.css$/);
-  await page.goto('/api/');
-  expect((await sheet).status()).toBe(200);
-  await context.close();
-});
-
 test('nothing moves while sheets and scripts arrive', async ({page}) => {
   await sayConnection(page, slow);
   // The sheets come late, so that the first frame has what is in the page.
   await page.route(/\/assets\/css\//, async (route) => {
-    await page.waitForFunction(
-      () => performance.getEntriesByName('first-contentful-paint').length > 0,
-    );
+    await painted(page);
     await route.continue();
   });
   // The third has an explorable, formulas and answers.
@@ -96,9 +84,7 @@ test('nothing moves in the bar while the page arrives', async ({page, baseURL, c
   try {
     await sayConnection(page, slow);
     await page.goto(`http://${host}/faq`, {waitUntil: 'commit'});
-    await page.waitForFunction(
-      () => performance.getEntriesByName('first-contentful-paint').length > 0,
-    );
+    await painted(page);
     const search = page.locator('.DocSearch-Button');
     await expect(search).toBeHidden();
     release();

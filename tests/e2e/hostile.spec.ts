@@ -2,12 +2,11 @@
  * Tests hostile URLs, full or damaged storage, and damaged files, with generated inputs. A failing
  * input is shrunk and printed with its seed.
  */
-import {existsSync} from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
 import fc from 'fast-check';
 import {runs} from '../nightly';
-import {bringToLife} from './explorables/support';
-import {builtHtml, isRepeated, pagePaths} from './support/pages';
+import {bringToLife, pages} from './explorables/support';
+import {alter} from './support/faults';
 import {expect, expectTold, test, visit} from './support/test';
 
 declare global {
@@ -59,8 +58,6 @@ const inAddress = hostile.chain((text) =>
   ),
 );
 
-const searchPage = existsSync('build/search/index.html') ? ['/search'] : [];
-
 /** Waits until an explorable lives, whatever its state, and has not crashed. */
 async function expectAlive(explorable: Locator): Promise<void> {
   await bringToLife(explorable);
@@ -89,7 +86,7 @@ test('hostile queries and fragments neither execute nor break a page', async ({p
   ];
   await fc.assert(
     fc.asyncProperty(
-      fc.constantFrom('/', '/faq', '/api/zkvm/', '/tech_faq', ...searchPage),
+      fc.constantFrom('/', '/faq', '/api/zkvm/', '/tech_faq', '/search'),
       fc.tuple(...names.map(() => inAddress)),
       inAddress,
       async (path, values, fragment) => {
@@ -160,7 +157,7 @@ test('whatever stands in storage, pages load and the theme can be switched', asy
   expect(keys.size).toBeGreaterThan(5);
   await fc.assert(
     fc.asyncProperty(
-      fc.constantFrom('/', '/api/', '/reference-docs/about-finite-fields-exercises', ...searchPage),
+      fc.constantFrom('/', '/api/', '/reference-docs/about-finite-fields-exercises', '/search'),
       fc.array(broken, {minLength: keys.size, maxLength: keys.size}),
       async (path, values) => {
         // No page of the site is open while its storage changes.
@@ -191,14 +188,6 @@ test('whatever stands in storage, pages load and the theme can be switched', asy
   );
 });
 
-/** Pages with explorables, and the names that the states of these have in the address. */
-const explorables = pagePaths().flatMap((path) => {
-  const names = [...builtHtml(path).matchAll(/data-explorable="?([\w-]+)/g)].map(
-    ([, name]) => name!,
-  );
-  return names.length > 0 && !isRepeated(path) ? [{path, names}] : [];
-});
-
 test('explorables open at any state that a link may name', async ({page}) => {
   const code = fc.oneof(
     {weight: 2, arbitrary: inAddress},
@@ -208,7 +197,7 @@ test('explorables open at any state that a link may name', async ({page}) => {
   );
   await fc.assert(
     fc.asyncProperty(
-      fc.constantFrom(...explorables),
+      fc.constantFrom(...pages),
       fc.tuple(code, code, code),
       async ({path, names}, states) => {
         const query = names.map((name, index) => `${name}=${states[index % 3]}`);
@@ -230,10 +219,7 @@ test('a corrupt index gives results or the error, and runs nothing', async ({pag
     fc.record({how: fc.constant('instead' as const), text: fc.oneof(fc.json(), hostile)}),
   );
   let fault: (body: string) => string = (body) => body;
-  await page.route('**/search-index/**', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({response, body: fault(await response.text())});
-  });
+  await alter(page, '**/search-index/**', (body) => fault(body));
   await fc.assert(
     fc.asyncProperty(corrupt, fc.constantFrom('all', 'text', 'manifest'), async (how, which) => {
       let count = 0;
@@ -241,12 +227,8 @@ test('a corrupt index gives results or the error, and runs nothing', async ({pag
         count += 1;
         const isMeant =
           which === 'all' || (which === 'manifest' ? count === 1 : /"text":/.test(body));
-        if (!isMeant) {
-          return body;
-        }
-        if (how.how === 'cut') {
-          return body.slice(0, Math.floor(how.at * body.length));
-        }
+        if (!isMeant) return body;
+        if (how.how === 'cut') return body.slice(0, Math.floor(how.at * body.length));
         // Names of files stay, so that what they hold is read.
         return how.how === 'instead'
           ? how.text
@@ -270,11 +252,7 @@ test('a corrupt index gives results or the error, and runs nothing', async ({pag
 
 test('page files cut off anywhere leave an article, a way on', async ({page, complaints}) => {
   let part = 0;
-  await page.route(/\/assets\/js\//, async (route) => {
-    const response = await route.fetch();
-    const body = await response.text();
-    await route.fulfill({response, body: body.slice(0, Math.floor(part * body.length))});
-  });
+  await alter(page, /\/assets\/js\//, (body) => body.slice(0, Math.floor(part * body.length)));
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom('/faq', '/reference-docs/about-fri', '/litepaper'),
@@ -293,7 +271,6 @@ test('page files cut off anywhere leave an article, a way on', async ({page, com
 });
 
 test('ten million typed characters do not hang the search', {tag: '@nightly'}, async ({page}) => {
-  test.skip(searchPage.length === 0, 'This build has no search page.');
   await visit(page, '/search');
   const box = page.getByRole('searchbox').or(page.locator('input[type="search"]')).first();
   await box.evaluate((input: HTMLInputElement) => {

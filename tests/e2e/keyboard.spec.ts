@@ -1,7 +1,7 @@
 /** A reader without a mouse: skip link, focus ring, the focus after each step, a walk. */
 import type {Page} from '@playwright/test';
 import {expect, test, visit} from './support/test';
-import {labelOf, latest, other} from './support/versions';
+import {labelOf, latest, other, versionDropdown} from './support/versions';
 
 test.use({viewport: {width: 1440, height: 900}});
 
@@ -171,7 +171,7 @@ test('a walk by keyboard alone, from the home page and back', async ({page}) => 
 
   await tabTo(page, latest.label);
   await page.keyboard.press('Enter');
-  await expect(page.locator('.navbar .dropdown').first().getByRole('list')).toBeVisible();
+  await expect(versionDropdown(page).getByRole('list')).toBeVisible();
   await tabTo(page, labelOf(other));
   await page.keyboard.press('Enter');
   await page.waitForURL(`**${other.root}`);

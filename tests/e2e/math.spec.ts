@@ -1,5 +1,5 @@
 /** Formulas are drawn with KaTeX's own letters: the published fonts lack none that pages show. */
-import {expect, test} from './support/test';
+import {expect, fontsOf, test} from './support/test';
 import {eachNth} from '../nightly';
 
 for (const address of eachNth(2, [
@@ -30,20 +30,9 @@ for (const address of eachNth(2, [
         seen.add(look);
       }
     });
-    const session = await page.context().newCDPSession(page);
-    await session.send('DOM.enable');
-    await session.send('CSS.enable');
-    const {root} = await session.send('DOM.getDocument', {depth: 0});
-    const {nodeIds} = await session.send('DOM.querySelectorAll', {
-      nodeId: root.nodeId,
-      selector: '[data-probe]',
-    });
-    expect(nodeIds.length).toBeGreaterThan(10);
-    const families = new Set<string>();
-    for (const nodeId of nodeIds) {
-      const {fonts} = await session.send('CSS.getPlatformFontsForNode', {nodeId});
-      fonts.forEach(({familyName}) => families.add(familyName));
-    }
+    const fonts = await fontsOf(page, '[data-probe]');
+    expect(fonts.length).toBeGreaterThan(10);
+    const families = new Set(fonts.flat().map(({familyName}) => familyName));
     expect(families.size).toBeGreaterThan(1);
     expect([...families].filter((name) => !name.startsWith('KaTeX_'))).toEqual([]);
   });

@@ -1,5 +1,5 @@
-import {expect, test, visit} from './support/test';
-import {labelOf, latest, oldest, other} from './support/versions';
+import {expect, leadsTo, test, visit} from './support/test';
+import {chooseVersion, labelOf, latest, oldest, other, versionDropdown} from './support/versions';
 
 test.use({viewport: {width: 1440, height: 900}});
 
@@ -31,10 +31,7 @@ test('the navbar offers the doors in their order, and is fixed', async ({page}) 
     GitHub: 'https://github.com/risc0',
   };
   for (const [name, href] of Object.entries(targets)) {
-    await expect(bar.getByRole('link', {name, exact: name !== 'GitHub'})).toHaveAttribute(
-      'href',
-      href,
-    );
+    await leadsTo(bar.getByRole('link', {name, exact: name !== 'GitHub'}), href);
   }
 
   await test.step('the Community dropdown has five items', async () => {
@@ -60,18 +57,13 @@ test('the navbar offers the doors in their order, and is fixed', async ({page}) 
 
 // Where every page leads in every version is in the HTML, and in versions.spec.ts.
 test('the version dropdown keeps page, query and fragment', {tag: '@smoke'}, async ({page}) => {
-  const dropdown = page.locator('.navbar .dropdown').first();
-  const choose = async (label: string) => {
-    await dropdown.hover();
-    await dropdown.getByRole('link', {name: label, exact: true}).last().click();
-  };
   await visit(page, '/api/zkvm/install?q=1#where-to-go-next');
-  await choose('Next');
+  await chooseVersion(page, 'Next');
   await page.waitForURL('**/api/next/zkvm/install?q=1#where-to-go-next');
-  await choose(labelOf(oldest));
+  await chooseVersion(page, labelOf(oldest));
   await page.waitForURL(`**${oldest.root}zkvm/install?q=1#where-to-go-next`);
   await visit(page, '/faq#where-to-go-next');
-  await choose(labelOf(other));
+  await chooseVersion(page, labelOf(other));
   await page.waitForURL((url) => url.pathname === other.root && url.hash === '');
-  await expect(dropdown.locator('> .navbar__link')).toHaveText(other.label);
+  await expect(versionDropdown(page).locator('> .navbar__link')).toHaveText(other.label);
 });

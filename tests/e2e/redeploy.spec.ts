@@ -160,8 +160,8 @@ test('an explorable outlives its files, by Back', async ({page, host, documents}
 const main = /\/assets\/js\/main/;
 const packages = /\/assets\/js\/packages/;
 const styles = /\/assets\/css\//;
-/** How much of a file comes, or that there is none. */
-type Left = number | 'nothing';
+/** How much of a file comes, or that there is none or the connection breaks. */
+type Left = number | 'nothing' | 'reset';
 const faults: [what: string, from: string, to: string, RegExp, left: Left, words: RegExp][] = [
   [
     'no page file after a click',
@@ -175,6 +175,7 @@ const faults: [what: string, from: string, to: string, RegExp, left: Left, words
   ['no main script @nightly', '/faq', '/faq', main, 'nothing', /Retry/],
   ['no script of packages @nightly', '/faq', '/faq', packages, 'nothing', /Retry/],
   ['no style of an explorable', withExplorable, withExplorable, styles, 'nothing', /Retry/],
+  ['no connection after a click', '/changelog', '/faq', pageCode, 'reset', /Loading .* failed/],
   ['half a page file after a click', '/changelog', '/faq', pageCode, 0.5, /\.js is damaged/],
   ['half a main script', '/faq', '/faq', main, 0.5, /main\..*is damaged/],
   ['an empty page file @nightly', '/faq', '/faq', pageCode, 0, /ChunkLoadError/],
@@ -185,6 +186,7 @@ for (const [what, from, to, file, left, words] of faults) {
     if (from !== to) await open(page, from);
     await page.route(file, async (route) => {
       if (left === 'nothing') return route.fulfill({status: 404});
+      if (left === 'reset') return route.abort('connectionreset');
       const response = await route.fetch();
       const body = await response.text();
       return route.fulfill({response, body: body.slice(0, left * body.length)});
@@ -194,7 +196,7 @@ for (const [what, from, to, file, left, words] of faults) {
     // The article is there to be read all the same.
     await expect(heading(page)).toBeVisible();
     expect(documents).toEqual([from, to]);
-    if (left === 'nothing') {
+    if (typeof left === 'string') {
       await page.unroute(file);
       await page.getByRole('button', {name: 'Retry'}).click();
       await hydrated(page);

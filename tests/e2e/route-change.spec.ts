@@ -3,7 +3,7 @@ import type {Locator, Page} from '@playwright/test';
 import {eachNth} from '../nightly';
 import {bringToLife} from './explorables/support';
 import {hold, holdScripts, sayConnection, thrifty} from './support/faults';
-import {drawn, expect, hydrated, settled, test, visit} from './support/test';
+import {drawn, expect, hydrated, requests, settled, test, visit} from './support/test';
 
 test.use({viewport: {width: 1440, height: 900}});
 
@@ -18,6 +18,9 @@ async function openThriftily(page: Page, path: string): Promise<void> {
   await visit(page, path);
 }
 
+const fetched = (page: Page, file: RegExp) =>
+  page.waitForEvent('requestfinished', (request) => file.test(request.url()));
+
 /** Addresses of scripts that the page had fetched and has not run. */
 const ahead = (page: Page) =>
   page
@@ -26,8 +29,7 @@ const ahead = (page: Page) =>
 
 /** Nothing is fetched ahead, not even when a link is pointed at. */
 async function isCareful(page: Page): Promise<void> {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const asked = requests(page);
   await link(page, 'Terminology').hover();
   // A request would have left before the second frame.
   await drawn(page);
@@ -78,9 +80,7 @@ test('the page stays until the next has its code; a bar starts after 200 ms', as
 
 test('formulas of the next page are never shown without their style', async ({page}) => {
   await visit(page, '/contributors-guide');
-  const sheet = page.waitForEvent('requestfinished', (request) =>
-    /katex.*\.css$/.test(request.url()),
-  );
+  const sheet = fetched(page, /katex.*\.css$/);
   // The body of a page is asked for ahead of its shell, by fetch, and then by the shell.
   const bodies = new Set<string>();
   await page.route(/\/assets\/js\//, async (route) => {
@@ -115,7 +115,7 @@ test('formulas of the next page are never shown without their style', async ({pa
 test('a link to formulas changes nothing before it is followed', async ({page}) => {
   // Too late to be used: the text keeps its first font.
   const gate = await hold(page, '**/fonts/**');
-  const font = page.waitForEvent('requestfinished', (request) => request.url().includes('/fonts/'));
+  const font = fetched(page, /\/fonts\//);
   await page.goto('/contributors-guide', {waitUntil: 'commit'});
   await hydrated(page);
   await page.waitForFunction(() =>
@@ -134,9 +134,7 @@ test('a link to formulas changes nothing before it is followed', async ({page}) 
       return range.getBoundingClientRect().width;
     });
   const before = await width();
-  const sheet = page.waitForEvent('requestfinished', (request) =>
-    /katex.*\.css$/.test(request.url()),
-  );
+  const sheet = fetched(page, /katex.*\.css$/);
   await page.locator('.menu').getByRole('link', {name: 'About FRI'}).hover();
   await sheet;
   await drawn(page);
@@ -246,38 +244,18 @@ test('an explorable outlives a reader who is back before it has ended', async ({
   await bringToLife(explorable);
 });
 
-test('when loading the code fails, the page is loaded anew', async ({page, complaints}) => {
-  await openThriftily(page, '/faq');
-  await page.route('**/assets/js/*.js', (route) => route.abort('connectionreset'));
-  let loads = 0;
-  page.on('request', async (request) => {
-    if (request.isNavigationRequest()) {
-      loads += 1;
-      await page.unroute('**/assets/js/*.js');
-    }
-  });
-  await link(page, 'Terminology').click();
-  await expect(title(page)).toHaveText('Terminology');
-  await hydrated(page);
-  expect(loads).toBe(1);
-  // The browser and Docusaurus say what failed.
-  expect(complaints.splice(0).join('\n')).toMatch(/ERR_CONNECTION_RESET|[Ll]oading chunk/);
+test('code is loaded ahead for links in view', async ({page}) => {
+  await sayConnection(page, {effectiveType: '4g', saveData: false});
+  await visit(page, '/faq');
+  await expect.poll(async () => (await ahead(page)).length).toBeGreaterThan(3);
 });
 
-test.describe('code is loaded ahead', () => {
-  test('for links in view', async ({page}) => {
-    await sayConnection(page, {effectiveType: '4g', saveData: false});
+for (const effectiveType of eachNth(2, ['2g', 'slow-2g'])) {
+  test(`code is loaded ahead, but not on ${effectiveType}`, async ({page}) => {
+    await sayConnection(page, {effectiveType, saveData: false});
     await visit(page, '/faq');
-    await expect.poll(async () => (await ahead(page)).length).toBeGreaterThan(3);
+    await isCareful(page);
+    await link(page, 'Terminology').click();
+    await expect(title(page)).toHaveText('Terminology');
   });
-
-  for (const effectiveType of eachNth(2, ['2g', 'slow-2g'])) {
-    test(`but not on ${effectiveType}`, async ({page}) => {
-      await sayConnection(page, {effectiveType, saveData: false});
-      await visit(page, '/faq');
-      await isCareful(page);
-      await link(page, 'Terminology').click();
-      await expect(title(page)).toHaveText('Terminology');
-    });
-  }
-});
+}

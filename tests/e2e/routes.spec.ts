@@ -8,9 +8,8 @@ import type {Page} from '@playwright/test';
 import {isNightly} from '../nightly';
 import {bringToLife} from './explorables/support';
 import {violations} from './support/axe';
-import {isRepeated, pageKinds} from './support/pages';
-import {expect, test} from './support/test';
-import {pageGroups, visitEach} from './support/walk';
+import {isRepeated, pageKinds, pagePaths} from './support/pages';
+import {expect, hydrated, test} from './support/test';
 
 /** What sticks out to the right, if the page scrolls sideways. */
 const sticksOut = (page: Page) =>
@@ -105,25 +104,42 @@ async function isAccessible(page: Page): Promise<void> {
 }
 
 const kinds = pageKinds();
+const pagesInATest = 12;
+/** All pages, several for a test: the second page of a tab costs half of the first. */
+const groups = [true, false].flatMap((isDaily) => {
+  const all = pagePaths().filter((path) => (kinds.has(path) || !isRepeated(path)) === isDaily);
+  return Array.from({length: Math.ceil(all.length / pagesInATest)}, (_, n) => ({
+    tag: isDaily ? [] : '@nightly',
+    paths: all.slice(n * pagesInATest, (n + 1) * pagesInATest),
+  }));
+});
 
-test.use({viewport: {width: 320, height: 800}});
-
-for (const {range, tag, paths} of pageGroups((path) => kinds.has(path) || !isRepeated(path))) {
-  test(`${range} come in silence, in order, and fit`, {tag}, async ({page, complaints}) => {
-    await visitEach({page, complaints}, paths, async (path) => {
-      const isWhole = isNightly || kinds.has(path);
-      await isInOrder(page);
-      if (isWhole) await isAccessible(page);
-      for (const frame of await page.locator('[data-explorable]').all()) {
-        await bringToLife(frame);
-      }
-      // With the sidebar, 997 px leaves an article the least room of all desktops.
-      await fitsWidths(page, [320, 997]);
-      if (isWhole) {
-        await fitsWidths(page, [640, 768, 1440]);
-        await fitsLargeLetters(page);
-      }
-      await fitsPaper(page);
-    });
+for (const {tag, paths} of groups) {
+  const title = `${paths[0]} to ${paths.at(-1)} come in silence, in order, and fit`;
+  test(title, {tag}, async ({page, complaints}) => {
+    test.slow();
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await page.setViewportSize({width: 320, height: 800});
+        await page.emulateMedia({media: null});
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(200);
+        await hydrated(page);
+        const isWhole = isNightly || kinds.has(path);
+        await isInOrder(page);
+        if (isWhole) await isAccessible(page);
+        for (const frame of await page.locator('[data-explorable]').all()) {
+          await bringToLife(frame);
+        }
+        // With the sidebar, 997 px leaves an article the least room of all desktops.
+        await fitsWidths(page, [320, 997]);
+        if (isWhole) {
+          await fitsWidths(page, [640, 768, 1440]);
+          await fitsLargeLetters(page);
+        }
+        await fitsPaper(page);
+        expect(complaints).toEqual([]);
+      });
+    }
   });
 }

@@ -4,8 +4,8 @@
  */
 import type {Page} from '@playwright/test';
 import {builtSite, developedSite, useSite} from './support/fixture-site';
-import {hits, openSearch, seeAll} from './support/search';
-import {expect, hydrated, test, visit} from './support/test';
+import {hits, searchFor, seeAll} from './support/search';
+import {expect, hydrated, leadsTo, test, visit} from './support/test';
 
 const settings = [
   {
@@ -44,9 +44,8 @@ for (const {title, tag = [], base, slash, rootSlash, open} of settings) {
 
     test('a query leads to the heading, of the version that is read', async ({page}) => {
       await test.step('to a heading of this page', async () => {
-        await openSearch(page, base);
+        await searchFor(page, 'harvest', base);
         await mark(page);
-        await page.keyboard.type('harvest');
         await expect(hits(page).first()).toContainText('Harvest');
         await page.keyboard.press('Enter');
         await expect(page).toHaveURL(`${base}#harvest`);
@@ -64,17 +63,13 @@ for (const {title, tag = [], base, slash, rootSlash, open} of settings) {
       });
 
       await test.step('another version from its pages', async () => {
-        await openSearch(page, `${base}api/next${slash}`);
-        await page.keyboard.type('lasers');
+        await searchFor(page, 'lasers', `${base}api/next${slash}`);
         await expect(hits(page)).toHaveCount(1);
         await expect(hits(page)).toContainText('Next');
         await seeAll(page).click();
         await expect(page).toHaveURL(`${base}search${slash}?q=lasers&version=current`);
         await expect(page.getByRole('main').getByText('1 result', {exact: true})).toBeVisible();
-        await expect(page.locator('main ol a')).toHaveAttribute(
-          'href',
-          `${base}api/next${rootSlash}#pruning-shears`,
-        );
+        await leadsTo(page.locator('main ol a'), `${base}api/next${rootSlash}#pruning-shears`);
       });
     });
 
@@ -88,9 +83,8 @@ for (const {title, tag = [], base, slash, rootSlash, open} of settings) {
         expect(await isSame(page), way).toBe(false);
       };
       for (const way of ['Enter', 'click'] as const) {
-        await openSearch(page, base);
+        await searchFor(page, 'quince', base);
         await mark(page);
-        await page.keyboard.type('quince');
         await expect(hits(page)).toHaveAttribute('href', outside);
         await (way === 'Enter' ? page.keyboard.press('Enter') : hits(page).click());
         await arrived(way);

@@ -3,19 +3,12 @@ import {load} from 'cheerio';
 import type {Page} from '@playwright/test';
 import {apiVersions} from '../../src/versions/versions';
 import {builtHtml, pagePaths} from './support/pages';
-import {expect, test, visit} from './support/test';
-import {labelOf, latest, other, placeOf} from './support/versions';
+import {expect, leadsTo, test, visit} from './support/test';
+import {chooseVersion, labelOf, latest, other, placeOf, versionDropdown} from './support/versions';
 
 test.use({viewport: {width: 1440, height: 900}});
 
 const paths = pagePaths();
-const dropdown = (page: Page) => page.locator('.navbar .dropdown').first();
-
-async function choose(page: Page, label: string): Promise<void> {
-  await dropdown(page).hover();
-  await dropdown(page).getByRole('listitem').getByRole('link', {name: label, exact: true}).click();
-}
-
 // The links are in the HTML; navbar.spec.ts follows some.
 test('the dropdown of every page leads to its twin in each version, or to the nearest page above', () => {
   const isLostWay = (rest: string, version: (typeof apiVersions)[number], href: string) => {
@@ -55,27 +48,28 @@ test('the chosen version is remembered, across pages and visits', async ({page, 
   await visit(page, '/api/');
   expect(await stored(page)).toEqual({});
   await test.step('the dropdown has Next and every release, the latest marked, and says what Next is', async () => {
-    await dropdown(page).hover();
-    await expect(dropdown(page).getByRole('listitem')).toHaveText([
+    await versionDropdown(page).hover();
+    await expect(versionDropdown(page).getByRole('listitem')).toHaveText([
       ...apiVersions.map(labelOf),
       /^Next is \d+\.\d+\.\d+, released$/,
     ]);
   });
-  await choose(page, labelOf(other));
+  await chooseVersion(page, labelOf(other));
   await page.waitForURL(`**${other.root}`);
   expect(await stored(page)).toEqual({'docs-preferred-version-api': other.name});
   const later = await context.newPage();
   await visit(later, '/faq');
-  await expect(dropdown(later).locator('> .navbar__link')).toHaveText(other.label);
-  await expect(dropdown(later).locator('> .navbar__link')).toHaveAttribute('href', other.root);
+  const remembered = versionDropdown(later).locator('> .navbar__link');
+  await expect(remembered).toHaveText(other.label);
+  await leadsTo(remembered, other.root);
   await test.step('it gives way to the version of the page that is read', async () => {
     await visit(page, '/api/zkvm/install');
-    await expect(dropdown(page).locator('> .navbar__link')).toHaveText(latest.label);
+    await expect(versionDropdown(page).locator('> .navbar__link')).toHaveText(latest.label);
   });
   await test.step('it is forgotten when the site has it no longer', async () => {
     await page.evaluate(() => localStorage.setItem('docs-preferred-version-api', '0.7'));
     await visit(page, '/faq');
-    await expect(dropdown(page).locator('> .navbar__link')).toHaveText(latest.label);
+    await expect(versionDropdown(page).locator('> .navbar__link')).toHaveText(latest.label);
     await expect.poll(() => stored(page)).toEqual({});
   });
 });

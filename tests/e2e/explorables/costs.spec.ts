@@ -1,7 +1,7 @@
 /** A page without explorables pays nothing for them, and one explorable does not load another. */
 import {readFileSync, readdirSync} from 'node:fs';
 import type {Route} from '@playwright/test';
-import {expect, test, visit} from '../support/test';
+import {expect, requests, test, visit} from '../support/test';
 import {bringToLife} from './support';
 
 test('a page without explorables loads none of their code or styles', async ({page}) => {
@@ -26,11 +26,9 @@ const scriptsWith = (text: string) =>
   readdirSync(folder).filter((name) => readFileSync(`${folder}/${name}`, 'utf8').includes(text));
 
 test('an explorable costs nothing until a reader is near, then its own code', async ({page}) => {
-  const loaded = new Set<string>();
-  page.on('response', (response) => {
-    loaded.add(new URL(response.url()).pathname.split('/').at(-1)!);
-  });
-  const isLoaded = (text: string) => scriptsWith(text).some((name) => loaded.has(name));
+  const loaded = requests(page);
+  const isLoaded = (text: string) =>
+    scriptsWith(text).some((name) => loaded.some((url) => url.endsWith(name)));
   await visit(page, '/proof-system/stark-by-hand');
   const frame = page.locator('[data-explorable=stark]');
   const link = page.locator('link[href*="explorables"]');
@@ -49,25 +47,14 @@ const script = () => scriptsWith('Assemble and run')[0]!;
 const sheet = () => readdirSync('build/assets/css').find((name) => name.startsWith('explorables'))!;
 const damaged = {contentType: 'text/javascript', body: 'throw new Error("Damaged.");'};
 const refused = 'console error: Failed to load resource: net::ERR_FAILED';
-interface Fault {
-  what: string;
-  file: () => string;
-  fault: (route: Route) => Promise<void>;
-  /** What the browser itself says. */
-  told: string;
-}
-const faults: Fault[] = [
-  {what: 'script can’t be fetched', file: script, fault: (route) => route.abort(), told: refused},
-  {what: 'sheet can’t be fetched', file: sheet, fault: (route) => route.abort(), told: refused},
-  {
-    what: 'script throws',
-    file: script,
-    fault: (route) => route.fulfill(damaged),
-    told: 'uncaught: Damaged.',
-  },
+type Fault = (route: Route) => Promise<void>;
+const faults: [what: string, file: () => string, fault: Fault, told: string][] = [
+  ['script can’t be fetched', script, (route) => route.abort(), refused],
+  ['sheet can’t be fetched', sheet, (route) => route.abort(), refused],
+  ['script throws', script, (route) => route.fulfill(damaged), 'uncaught: Damaged.'],
 ];
 
-for (const {what, file, fault, told} of faults) {
+for (const [what, file, fault, told] of faults) {
   test(`a view whose ${what} offers a retry`, async ({page, complaints}) => {
     let isMended = false;
     await page.route(`**/${file()}`, (route) => (isMended ? route.continue() : fault(route)));

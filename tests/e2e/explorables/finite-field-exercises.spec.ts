@@ -1,37 +1,33 @@
 import {expect, test} from '../support/test';
-import {choose, expectAccessible, live, open, openLink} from './support';
+import {openExplorable} from './support';
 
 test('grades an answer, keeps the mark, and gives the hint and the solution', async ({page}) => {
-  const sheet = await open(page, 'sheet');
-  await expect(sheet).toContainText('Compute 16 + 10 in the field of 23 elements.');
-  const answer = sheet.getByLabel('Answer');
-  const feedback = sheet.getByRole('status').first();
+  const sheet = await openExplorable(page, 'sheet');
+  await sheet.shows('Compute 16 + 10 in the field of 23 elements.');
+  const answer = sheet.field('Answer');
+  const feedback = sheet.frame.getByRole('status').first();
   await answer.fill('five');
   await answer.press('Enter');
   await expect(answer).toHaveAccessibleDescription('“five” is not an integer.');
   await answer.fill('26');
   await answer.press('Enter');
   await expect(feedback).toHaveText('Right. 3 points.');
-  await page.reload();
-  const again = await open(page, 'sheet');
-  await expect(again).toContainText('1 of 9 solved, 3 of 27 points');
-  await choose(again, '2');
-  await again.getByLabel('Answer').fill('-1');
-  await again.getByRole('button', {name: 'Check'}).press('Enter');
-  await expect(again.getByRole('status').first()).toContainText('Not right yet.');
-  await again.getByRole('button', {name: 'Hint'}).press('Enter');
-  await expect(again).toContainText('Hint: Multiply as integers');
-  await again.getByRole('button', {name: 'Show the solution'}).press('Enter');
-  await expect(again.getByRole('list', {name: 'Solution'})).toBeFocused();
-  await expectAccessible(page, 'sheet');
-});
-
-test('a sheet number is a link', async ({page}) => {
-  const sheet = await open(page, 'sheet');
-  await sheet.getByRole('button', {name: 'Next sheet'}).press('Enter');
-  await expect(live(sheet)).toHaveText('Sheet 2, exercise 1 of 9.');
-  const again = await openLink(page, 'sheet');
-  await expect(again.getByLabel('Sheet')).toHaveValue('2');
+  await sheet.open();
+  await sheet.shows('1 of 9 solved, 3 of 27 points');
+  await sheet.choose('2');
+  await sheet.fill('Answer', '-1');
+  await sheet.press('Check');
+  await expect(feedback).toContainText('Not right yet.');
+  await sheet.press('Hint');
+  await sheet.shows('Hint: Multiply as integers');
+  await sheet.press('Show the solution');
+  await expect(sheet.frame.getByRole('list', {name: 'Solution'})).toBeFocused();
+  await sheet.expectAccessible();
+  await test.step('a sheet number is a link', async () => {
+    await sheet.press('Next sheet', 'Sheet 2, exercise 1 of 9.');
+    await sheet.openLink();
+    await sheet.holds('Sheet', '2');
+  });
 });
 
 test('storage that throws is tolerated', async ({page}) => {
@@ -52,9 +48,9 @@ test('storage that throws is tolerated', async ({page}) => {
       setItem.call(this, key, value);
     };
   });
-  const sheet = await open(page, 'sheet');
-  await sheet.getByLabel('Answer').fill('3');
-  await sheet.getByRole('button', {name: 'Check'}).press('Enter');
-  await expect(sheet).toContainText('1 of 9 solved');
+  const sheet = await openExplorable(page, 'sheet');
+  await sheet.fill('Answer', '3');
+  await sheet.press('Check');
+  await sheet.shows('1 of 9 solved');
   await expect(page.locator('html')).toHaveAttribute('data-refused', /^field-exercises/);
 });

@@ -1,21 +1,21 @@
 import {expect, test} from '../support/test';
-import {afresh, choose, expectAccessible, live, open, openLink} from './support';
+import {openExplorable, type Explorable} from './support';
+
+const clockOf = (bench: Explorable) => bench.frame.getByRole('slider', {name: /^Clock with 97 h/});
 
 test('the bench of finite fields: clock, tables, powers', async ({page}) => {
-  const bench = await open(page, 'field');
-
+  const bench = await openExplorable(page, 'field');
   await test.step('the hand of the clock moves by arrow keys, around the top as well', async () => {
-    const clock = bench.getByRole('slider', {name: /^Clock with 97 hours/});
+    const clock = clockOf(bench);
     await clock.press('ArrowRight');
-    await expect(live(bench)).toHaveText('Modulo 97: 61 + 50 = 111 = 1·97 + 14.');
+    await bench.says('Modulo 97: 61 + 50 = 111 = 1·97 + 14.');
     await clock.press('End');
     await expect(clock).toHaveAttribute('aria-valuetext', 'a is 96');
     await clock.press('ArrowRight');
     await expect(clock).toHaveAttribute('aria-valuetext', 'a is 0');
   });
-
-  await afresh(bench, 'dragging the hand does the same', async () => {
-    const clock = bench.getByRole('slider', {name: /^Clock with/});
+  await bench.afresh('dragging the hand does the same', async () => {
+    const clock = clockOf(bench);
     // Scrolls there, and waits until it stands still.
     await clock.hover();
     const box = (await clock.boundingBox())!;
@@ -23,34 +23,30 @@ test('the bench of finite fields: clock, tables, powers', async ({page}) => {
     await page.mouse.click(box.x + box.width * 0.9, box.y + box.height / 2);
     await expect(clock).toHaveAttribute('aria-valuetext', 'a is 24');
   });
-
-  await afresh(bench, 'dividing by zero is explained', async () => {
-    await choose(bench, 'divide');
-    await bench.getByLabel('b', {exact: true}).fill('97');
-    await expect(bench).toContainText('Nothing times 0 is 1');
+  await bench.afresh('dividing by zero is explained', async () => {
+    await bench.choose('divide');
+    await bench.fill('b', '97');
+    await bench.shows('Nothing times 0 is 1');
   });
-
-  await afresh(bench, 'modulo 12 the table shows zero divisors; a link restores it', async () => {
-    await choose(bench, 'Tables');
-    await choose(bench, '12');
-    await bench.getByRole('gridcell', {name: '3 and 4: 0'}).click();
+  await bench.afresh('modulo 12 the table shows zero divisors; a link restores it', async () => {
+    await bench.choose('Tables');
+    await bench.choose('12');
+    await bench.cell('3 and 4: 0').click();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowLeft');
-    await expect(live(bench)).toContainText('this is no field');
-    const again = await openLink(page, 'field');
-    await expect(again).toContainText('12 is no prime');
-    await expectAccessible(page, 'field');
+    await bench.says(/this is no field/);
+    await bench.openLink('12 is no prime');
+    await bench.expectAccessible();
   });
-
-  await afresh(bench, 'the ring of powers: squares, opposites, Baby Bear', async () => {
-    await choose(bench, 'Powers');
-    await expect(bench).toContainText('order 96; 5 is the smallest generator');
-    await bench.getByRole('textbox', {name: 'Powers of'}).fill('64');
-    await expect(bench).toContainText('order 8');
-    await choose(bench, 'Baby Bear');
-    await bench.getByLabel('Order of ω').fill('1');
-    await expect(bench).toContainText('ω = 2013265920, of order 2');
-    await bench.getByLabel('Order of ω').fill('9');
-    await expect(bench).toContainText('9 is not between 1 and 5.');
+  await bench.afresh('the ring of powers: squares, opposites, Baby Bear', async () => {
+    await bench.choose('Powers');
+    await bench.shows('order 96; 5 is the smallest generator');
+    await bench.frame.getByRole('textbox', {name: 'Powers of'}).fill('64');
+    await bench.shows('order 8');
+    await bench.choose('Baby Bear');
+    const order = 'Order of ω, as a power of two';
+    await bench.fill(order, '1');
+    await bench.shows('ω = 2013265920, of order 2');
+    await bench.refuses(order, '9', '9 is not between 1 and 5.');
   });
 });

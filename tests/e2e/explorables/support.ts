@@ -2,29 +2,16 @@
 import type {Locator, Page} from '@playwright/test';
 import {violationsInBothModes} from '../support/axe';
 import {hold} from '../support/faults';
+import {builtHtml, isRepeated, pagePaths} from '../support/pages';
 import {expect, settled, test} from '../support/test';
-import {next} from '../support/versions';
 
-/** The page of each explorable. */
-export const paths: Record<string, string> = {
-  budget: '/proof-system/error-budget',
-  curves: '/reference-docs/about-polynomials',
-  distance: '/reference-docs/about-rs-codes',
-  field: '/reference-docs/about-finite-fields',
-  folds: '/proof-system/why-a-lie-is-caught',
-  fri: '/reference-docs/about-fri',
-  inspector: '/receipt-inspector',
-  liars: '/proof-system/why-a-lie-is-caught',
-  memory: '/reference-docs/about-plonk',
-  merkle: '/reference-docs/about-commitments',
-  ntt: '/reference-docs/about-ntts-and-fourier',
-  receipt: `${next.root}zkvm/developer-guide/receipts`,
-  rs: '/reference-docs/about-rs-codes',
-  sheet: '/reference-docs/about-finite-fields-exercises',
-  stark: '/proof-system/stark-by-hand',
-  trace: '/proof-system/what_is_a_trace',
-  transcript: '/reference-docs/about-commitments',
-};
+/** Pages with explorables, and the names of these. Pages that repeat those of Next are left out. */
+export const pages = pagePaths().flatMap((path) => {
+  const frames = [...builtHtml(path).matchAll(/data-explorable="?([\w-]+)/g)];
+  const names = frames.map(([, name]) => name!);
+  return names.length > 0 && !isRepeated(path) ? [{path, names}] : [];
+});
+export const pageOf = (name: string) => pages.find(({names}) => names.includes(name))!.path;
 
 /** Scrolls to an explorable and waits until its live view stands in for its first state. */
 export async function bringToLife(frame: Locator): Promise<void> {
@@ -32,64 +19,122 @@ export async function bringToLife(frame: Locator): Promise<void> {
   await expect(frame).toHaveAttribute('data-stage', 'ready');
 }
 
-/** Opens the page of an explorable, and waits until it lives. */
-export async function open(page: Page, name: string, path = paths[name]!): Promise<Locator> {
-  await page.goto(path);
-  await settled(page);
-  const frame = page.locator(`[data-explorable="${name}"]`);
-  await bringToLife(frame);
-  return frame;
-}
-
-/** A step of a test that begins with the first state of the explorable. */
-export const afresh = (frame: Locator, title: string, act: () => Promise<void>) =>
-  test.step(title, async () => {
-    const button = frame.getByRole('button', {name: 'Reset', exact: true});
-    await button.press('Enter');
-    await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await act();
-  });
-
-/** The line that says what changed. */
-export function live(frame: Locator): Locator {
-  return frame.locator('[data-live]').last();
-}
-
 /** Chooses one of a row of radio buttons, and waits until what it brings is drawn. */
-export async function choose(frame: Locator, name: string): Promise<void> {
-  const option = frame.page().getByRole('radio', {name, exact: true});
-  const group = frame.locator('fieldset').filter({has: option});
+export async function choose(part: Locator, name: string): Promise<void> {
+  const option = part.page().getByRole('radio', {name, exact: true});
+  const group = part.locator('fieldset').filter({has: option});
   await group.locator(option).check();
   await expect(group).toHaveAttribute('aria-busy', 'false');
 }
 
-export async function expectAccessible(page: Page, name: string): Promise<void> {
-  expect(await violationsInBothModes(page, `[data-explorable="${name}"]`)).toEqual([]);
+type Words = string | RegExp;
+
+/** What a reader does in an explorable, by keyboard where that is possible, and what it answers. */
+export class Explorable {
+  constructor(
+    readonly page: Page,
+    readonly name: string,
+    readonly frame = page.locator(`[data-explorable="${name}"]`),
+  ) {}
+
+  /** The line that says what changed. */
+  get live(): Locator {
+    return this.frame.locator('[data-live]').last();
+  }
+
+  region = (name: string) =>
+    new Explorable(this.page, this.name, this.frame.getByRole('region', {name}));
+  button = (name: Words) => this.frame.getByRole('button', {name, exact: true});
+  cell = (name: Words) => this.frame.getByRole('gridcell', {name});
+  field = (label: Words) => this.frame.getByLabel(label, {exact: true});
+
+  async open(path = pageOf(this.name)): Promise<void> {
+    await this.page.goto(path);
+    await settled(this.page);
+    await bringToLife(this.frame);
+  }
+
+  /** Opens it as somebody else would, by its link, which the address follows. */
+  async openLink(shows: Words = ''): Promise<void> {
+    // Without a clipboard the explorable shows its link.
+    await this.page.evaluate(() =>
+      Object.defineProperty(navigator, 'clipboard', {value: undefined, configurable: true}),
+    );
+    await this.press('Copy link');
+    const link = new URL(await this.frame.getByLabel('Link to this state').inputValue());
+    const state = link.searchParams.get(this.name);
+    await expect.poll(() => new URL(this.page.url()).searchParams.get(this.name)).toBe(state);
+    const {pathname, search} = new URL(this.page.url());
+    await this.open(pathname + search);
+    await this.shows(shows);
+  }
+
+  /** A step of a test that begins with the first state. */
+  async afresh(title: string, act: () => Promise<void>): Promise<void> {
+    await test.step(title, async () => {
+      await this.button('Reset').press('Enter');
+      await expect(this.button('Reset')).toHaveAttribute('aria-disabled', 'true');
+      await act();
+    });
+  }
+
+  /** @param words the whole live line, or what is in it */
+  async says(words: Words): Promise<void> {
+    await expect(this.live).toHaveText(words);
+  }
+
+  async shows(words: Words): Promise<void> {
+    await expect(this.frame).toContainText(words);
+  }
+
+  async alerts(words: Words): Promise<void> {
+    await expect(this.frame.getByRole('alert')).toContainText(words);
+  }
+
+  async press(name: string, says?: Words): Promise<void> {
+    await expect(this.button(name)).toBeEnabled();
+    await this.button(name).press('Enter');
+    if (says) await this.says(says);
+  }
+
+  async choose(name: string, says?: Words): Promise<void> {
+    await choose(this.frame, name);
+    if (says) await this.says(says);
+  }
+
+  async fill(label: Words, value: string, says?: Words): Promise<void> {
+    await this.field(label).fill(value);
+    if (says) await this.says(says);
+  }
+
+  async holds(label: Words, value: string): Promise<void> {
+    await expect(this.field(label)).toHaveValue(value);
+  }
+
+  async refuses(label: Words, value: string, reason: Words): Promise<void> {
+    await this.fill(label, value);
+    await expect(this.field(label)).toHaveAttribute('aria-invalid', 'true');
+    await expect(this.field(label)).toHaveAccessibleDescription(reason);
+  }
+
+  async expectAccessible(): Promise<void> {
+    expect(await violationsInBothModes(this.page, `[data-explorable="${this.name}"]`)).toEqual([]);
+  }
 }
 
-/** Opens an explorable as somebody else would, by its link, which the address follows. */
-export async function openLink(page: Page, name: string): Promise<Locator> {
-  const frame = page.locator(`[data-explorable="${name}"]`);
-  // Without a clipboard the explorable shows its link.
-  await page.evaluate(() =>
-    Object.defineProperty(navigator, 'clipboard', {value: undefined, configurable: true}),
-  );
-  await frame.getByRole('button', {name: 'Copy link'}).press('Enter');
-  const link = new URL(await frame.getByLabel('Link to this state').inputValue());
-  await expect
-    .poll(() => new URL(page.url()).searchParams.get(name))
-    .toBe(link.searchParams.get(name));
-  const {pathname, search} = new URL(page.url());
-  return open(page, name, pathname + search);
+export async function openExplorable(page: Page, name: string, path?: string) {
+  const explorable = new Explorable(page, name);
+  await explorable.open(path);
+  return explorable;
 }
 
 /** Live or still, each frame has one size: nothing below it moves when the view arrives. */
-export async function expectNoShift(page: Page, ...names: string[]): Promise<void> {
+export async function expectNoShift(page: Page, path: string, names: string[]): Promise<void> {
   // No view lives without its styles.
   const gate = await hold(page, '**/assets/css/explorables*');
-  await page.goto(paths[names[0]!]!);
+  await page.goto(path);
   await settled(page);
-  const frames = names.map((name) => page.locator(`[data-explorable="${name}"]`));
+  const frames = names.map((name) => new Explorable(page, name).frame);
   const heights = () =>
     Promise.all(
       frames.map((frame) => frame.evaluate((element) => element.getBoundingClientRect().height)),

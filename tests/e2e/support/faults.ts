@@ -1,5 +1,5 @@
 /** Injects faults into the responses that the browser receives, so that the build stays unmodified. */
-import type {Page, Route} from '@playwright/test';
+import type {BrowserContext, Page, Route} from '@playwright/test';
 
 const scripts = '**/assets/js/*.js';
 
@@ -37,10 +37,7 @@ export async function hold(page: Page, files: string | RegExp): Promise<Gate> {
 
 export const holdScripts = (page: Page): Promise<Gate> => hold(page, scripts);
 
-/**
- * Makes the browser report a slow connection, or the data-saving mode. Pages then don't prefetch
- * chunks.
- */
+/** Makes the browser report its connection. On a slow one, or to save data, pages prefetch nothing. */
 export async function sayConnection(
   page: Page,
   connection: {effectiveType: string; saveData: boolean},
@@ -53,6 +50,33 @@ export async function sayConnection(
 /** A slow connection, on which the site does not load its typeface. */
 export const slow = {effectiveType: '3g', saveData: false};
 export const thrifty = {effectiveType: '4g', saveData: true};
+
+/** Changes the text of files on their way to the browser. */
+export const alter = (
+  pages: Page | BrowserContext,
+  files: string | RegExp,
+  change: (text: string) => string,
+) =>
+  pages.route(files, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({response, body: change(await response.text())});
+  });
+
+/** Makes methods of the browser's storage throw, or only writing texts above a length. */
+export const refuseStorage = (page: Page, methods: string[], length = -1) =>
+  page.addInitScript(
+    ([names, most]) => {
+      const storage = Storage.prototype as Record<string, Storage['setItem']>;
+      for (const name of names) {
+        const act = Reflect.get(storage, name);
+        storage[name] = function (...values) {
+          if ((values[1]?.length ?? 0) > most) throw new DOMException('No.', 'QuotaExceededError');
+          act.apply(this, values);
+        };
+      }
+    },
+    [methods, length] as const,
+  );
 
 /** Makes every access to the browser's storage throw. */
 export const denyStorage = (page: Page, name = 'localStorage') =>

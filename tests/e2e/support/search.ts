@@ -32,12 +32,3 @@ export async function follow(page: Page): Promise<void> {
   await expect(dialog(page)).toBeHidden();
   await expect(title).not.toHaveText(before!);
 }
-
-/** Follows the first result of a query in the open search, and opens the search again. */
-export async function followAndReopen(page: Page, query: string, result: string): Promise<void> {
-  await input(page).fill(query);
-  await expect(hits(page).first()).toContainText(result);
-  await follow(page);
-  await page.keyboard.press('Control+k');
-  await expect(dialog(page).getByText('Recent', {exact: true})).toBeVisible();
-}

@@ -15,17 +15,8 @@ interface Query {
 }
 
 /** The text, with the word as Algolia highlights it. */
-function marked(text: string, word: string, {highlightPreTag, highlightPostTag}: Query): string {
-  const at = text.toLowerCase().indexOf(word);
-  const end = at + word.length;
-  return at < 0
-    ? text
-    : text.slice(0, at) +
-        highlightPreTag +
-        text.slice(at, end) +
-        highlightPostTag +
-        text.slice(end);
-}
+const marked = (text: string, word: string, {highlightPreTag, highlightPostTag}: Query) =>
+  text.replace(new RegExp(word, 'i'), `${highlightPreTag}$&${highlightPostTag}`);
 
 /** Answers a query as Algolia's REST API does, from the records. */
 function answer(query: Query, records: SearchRecord[]) {

@@ -1,5 +1,5 @@
 /** Makes every browser test fail on a console message or a request to another host. */
-import {expect, test as base, type Page} from '@playwright/test';
+import {expect, test as base, type Locator, type Page} from '@playwright/test';
 import {addDelays} from './delays';
 
 interface Watch {
@@ -81,6 +81,27 @@ export async function drawn(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
+}
+
+export const leadsTo = (link: Locator, address: string | RegExp) =>
+  expect(link).toHaveAttribute('href', address);
+
+/** The addresses that a page asks for from now on. */
+export function requests(page: Page): string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  return urls;
+}
+
+/** The fonts that draw the text of elements: a list for each. */
+export async function fontsOf(page: Page, selector: string) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const {root} = await session.send('DOM.getDocument', {depth: 0});
+  const found = await session.send('DOM.querySelectorAll', {nodeId: root.nodeId, selector});
+  const ask = (nodeId: number) => session.send('CSS.getPlatformFontsForNode', {nodeId});
+  return (await Promise.all(found.nodeIds.map(ask))).map(({fonts}) => fonts);
 }
 
 /** How much of the page has moved since it began, also in the frame that comes next. */

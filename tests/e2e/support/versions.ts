@@ -1,4 +1,5 @@
 /** The versions that tests use: derived from `api_versions.json`, so that no test names one. */
+import type {Page} from '@playwright/test';
 import {apiVersions, lastVersion, type ApiVersion} from '../../../src/versions/versions';
 import {filesBelow} from '../../../src/lib/files';
 
@@ -10,6 +11,15 @@ export const other = apiVersions.findLast(({isLast}) => !isLast)!;
 
 /** Its label in the dropdown. */
 export const labelOf = ({label, isLast}: ApiVersion) => (isLast ? `${label} (latest)` : label);
+
+/** The list of versions in the navbar of a wide screen. */
+export const versionDropdown = (page: Page) => page.locator('.navbar .dropdown').first();
+
+export async function chooseVersion(page: Page, label: string): Promise<void> {
+  const list = versionDropdown(page);
+  await list.hover();
+  await list.getByRole('listitem').getByRole('link', {name: label, exact: true}).click();
+}
 
 /** The version that an address belongs to, and the rest of the address, e.g. `zkvm/install`. */
 export function placeOf(path: string): {version: ApiVersion; rest: string} | null {
