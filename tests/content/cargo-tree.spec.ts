@@ -15,18 +15,14 @@ interface Line {
 
 /** @param code a console block @returns the lines of the tree, without its root */
 function treeOf(code: string): Line[] {
-  const lines: Line[] = [];
   const path: Line[] = [];
-  for (const text of code.split('\n')) {
+  return code.split('\n').flatMap((text) => {
     const [, prefix, crate, version] = /^((?:│ {3}| {4})*[├└]── )(\S+) v(\d\S*)/.exec(text) ?? [];
-    if (prefix && crate && version) {
-      const depth = prefix.length / 4;
-      const line = {crate, version, above: path[depth - 2] ?? null};
-      path.splice(depth - 1, Infinity, line);
-      lines.push(line);
-    }
-  }
-  return lines;
+    if (!prefix || !crate || !version) return [];
+    const depth = prefix.length / 4;
+    path[depth] = {crate, version, above: path[depth - 1] ?? null};
+    return path[depth];
+  });
 }
 
 const trees = pages.flatMap((page) =>
