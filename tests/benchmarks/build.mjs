@@ -9,14 +9,14 @@
  * CPU seconds (user and system, all threads) depend less than seconds on what else runs. They and
  * memory are read from /proc, on Linux only.
  */
-import {spawn} from 'node:child_process';
-import {existsSync, mkdirSync, readFileSync, readdirSync, rmSync} from 'node:fs';
+import {execFile} from 'node:child_process';
+import {existsSync, readFileSync, rmSync} from 'node:fs';
 import {cpus} from 'node:os';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
+import {parseArgs, promisify} from 'node:util';
 import {root} from '../../scripts/setup.mjs';
-import {bench, copy, synthesize, writeStock} from './stock-site.mjs';
-import {heading, median, table} from './support.mjs';
+import {bench, copyOf, writeStock} from './stock-site.mjs';
+import {heading, median, report, table} from './support.mjs';
 
 const {values, positionals} = parseArgs({
   allowPositionals: true,
@@ -26,14 +26,8 @@ const {heap} = values;
 const runs = Number(values.runs);
 const sizes = positionals.length ? positionals.map(Number) : [0, 100, 500, 1000];
 
-function writeSite(count) {
-  const dir = path.join(bench, `site-${count}`);
-  rmSync(dir, {recursive: true, force: true});
-  mkdirSync(dir, {recursive: true});
-  copy(dir, readdirSync(root));
-  synthesize(dir, count);
-  return dir;
-}
+/** What is made, and what a copy of the project does without. */
+const made = /^(?:node_modules|build|build-host|test-results|\.docusaurus|\.git|_samples)$/;
 
 /** CPU seconds of a process and of the children it has waited for; the clock ticks 100 times a second. */
 function cpuSeconds(pid) {
@@ -48,45 +42,41 @@ async function build(dir) {
   const heapOption = heap ? [`--max-old-space-size=${heap}`] : [];
   const bin = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
   const begin = performance.now();
-  const child = spawn(process.execPath, [...heapOption, bin, 'build', dir], {
-    cwd: dir,
-    // Build both sites without page dates, because the copy has no git history.
-    env: {...process.env, GIT_CEILING_DIRECTORIES: bench},
-  });
-  let output = '';
+  // Both sites are built without page dates, because the copy has no git history.
+  const env = {...process.env, GIT_CEILING_DIRECTORIES: bench};
+  const options = {cwd: dir, env, maxBuffer: Infinity};
+  const done = promisify(execFile)(process.execPath, [...heapOption, bin, 'build', dir], options);
+  const {pid} = done.child;
   let peak = 0;
   let cpu = 0;
-  child.stdout.on('data', (data) => (output += data));
-  child.stderr.on('data', (data) => (output += data));
   // The kernel records the peak, so occasional polling is enough.
   const watch = setInterval(() => {
-    const status = `/proc/${child.pid}/status`;
+    const status = `/proc/${pid}/status`;
     const high = existsSync(status) && /VmHWM:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1];
     peak = Math.max(peak, Number(high || 0) / 1024);
-    cpu = Math.max(cpu, cpuSeconds(child.pid));
+    cpu = Math.max(cpu, cpuSeconds(pid));
   }, 50);
-  const code = await new Promise((resolve) => child.on('close', resolve));
+  const failure = await done.then(
+    () => null,
+    ({stdout, stderr}) => stdout + stderr,
+  );
   clearInterval(watch);
-  if (code !== 0) {
-    console.error(output.slice(-1500));
-  }
-  return {seconds: (performance.now() - begin) / 1000, cpu, peak, code};
+  if (failure !== null) console.error(failure.slice(-1500));
+  return {seconds: (performance.now() - begin) / 1000, cpu, peak, isBuilt: failure === null};
 }
 
-/** One row of the table, from the builds of all runs. */
-function rowOf(count, name, cold, warm) {
-  const all = [...cold, ...warm];
-  const of = (builds, key) => median(builds.map((one) => one[key])).toFixed(1);
-  const failed = all.every(({code}) => code === 0) ? '' : ' (failed)';
-  const times = ['seconds', 'cpu'].flatMap((key) => [of(cold, key), of(warm, key)]);
-  return [count, name + failed, ...times, Math.round(Math.max(...all.map(({peak}) => peak)))];
-}
+const medianOf = (builds, key) => median(builds.map((one) => one[key])).toFixed(1);
 
 const rows = [];
 for (const count of sizes) {
   const kinds = [
     {name: 'stock', dir: writeStock(`stock-${count}`, count), cold: [], warm: []},
-    {name: 'site', dir: writeSite(count), cold: [], warm: []},
+    {
+      name: 'site',
+      dir: copyOf(`site-${count}`, (part) => !made.test(part), count),
+      cold: [],
+      warm: [],
+    },
   ];
   for (let run = 0; run < runs; run++) {
     for (const {dir, cold, warm} of kinds) {
@@ -98,8 +88,11 @@ for (const count of sizes) {
     }
   }
   for (const {name, dir, cold, warm} of kinds) {
-    rows.push(rowOf(count, name, cold, warm));
-    console.error(rows.at(-1).join(' | '));
+    const all = [...cold, ...warm];
+    const failed = all.every(({isBuilt}) => isBuilt) ? '' : ' (failed)';
+    const times = ['seconds', 'cpu'].flatMap((key) => [medianOf(cold, key), medianOf(warm, key)]);
+    const peak = Math.round(Math.max(...all.map((one) => one.peak)));
+    report(rows, [count, name + failed, ...times, peak]);
     rmSync(dir, {recursive: true, force: true});
   }
 }

@@ -6,12 +6,11 @@
  *
  * Needs a quiet machine and a build. Usage: node tests/benchmarks/explorables.mjs [--runs 3] [NAME …]
  */
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {root} from '../../scripts/setup.mjs';
+import {readJson, root} from '../../scripts/setup.mjs';
 import {serve} from './host.mjs';
-import {launch, median, slowdown, sorted, table} from './support.mjs';
+import {launch, median, report, sorted, table, throttle} from './support.mjs';
 
 const {values, positionals} = parseArgs({
   allowPositionals: true,
@@ -20,7 +19,7 @@ const {values, positionals} = parseArgs({
 const limit = 100;
 
 /** What a reader does, in this order, in each explorable: a control, its name, and keys. */
-const explorables = JSON.parse(readFileSync(new URL('explorables.json', import.meta.url), 'utf8'));
+const explorables = readJson(new URL('explorables.json', import.meta.url));
 
 /** Where a control is, and how it is operated unless the step names keys; no keys are a click. */
 const controls = {
@@ -37,10 +36,7 @@ function controlOf(frame, [kind, name, ...keys]) {
   return {target: target.first(), keys: keys.length ? keys : usual};
 }
 
-/**
- * The pointer or the focus is at its place before the clock runs, and the input is the browser's
- * own, without Playwright's checks in the page.
- */
+/** With the browser's own input, and pointer or focus in place before the clock runs. */
 async function operate(page, target, keys) {
   if (keys.length) {
     await target.focus();
@@ -98,10 +94,8 @@ async function start(page) {
   });
 }
 
-/** Runs in the page: whether the explorable is at rest. */
-function isAtRest() {
-  return performance.now() - self.notes.changed > 400 && !self.notes.isBusy();
-}
+/** Runs in the page. */
+const isAtRest = () => performance.now() - self.notes.changed > 400 && !self.notes.isBusy();
 
 async function measure(page, name, {path: address, steps}, origin) {
   await page.goto(origin + address);
@@ -141,7 +135,7 @@ try {
       const page = await browser.newPage({viewport: {width: 360, height: 740}});
       await page.addInitScript(watch, name);
       const session = await page.context().newCDPSession(page);
-      await session.send('Emulation.setCPUThrottlingRate', {rate: slowdown});
+      await throttle(session);
       const found = await measure(page, name, explorables[name], host.origin);
       for (const [label, times] of Object.entries(found)) {
         (all[label] ??= []).push(times);
@@ -154,8 +148,7 @@ try {
       const isShown = first <= limit && times.every(({busy}) => busy);
       const note = answer <= limit ? '' : isShown ? 'progress shown' : '**slow**';
       const spread = `${of('whole')[0]}–${of('whole').at(-1)}`;
-      rows.push([name, label, first || '< 16', answer, spread, note]);
-      console.error(rows.at(-1).join(' | '));
+      report(rows, [name, label, first || '< 16', answer, spread, note]);
     }
   }
 } finally {

@@ -25,11 +25,7 @@ const types = {
 };
 const packed = new Set(['woff2', 'png']);
 
-/**
- * @param {string} dir a built site
- * @param {Map<string, Buffer>} ready compressed files that replace the site's own, by URL path
- * @returns its address, and how to close it
- */
+/** @param ready compressed files that replace the site's own, by URL path */
 export async function serve(dir, ready = new Map()) {
   const notFound = path.join(dir, '404.html');
   const server = createServer((request, response) => {

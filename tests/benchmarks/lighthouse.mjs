@@ -5,18 +5,18 @@
  * Usage: node tests/benchmarks/lighthouse.mjs [PAGE …]
  */
 import {execFile} from 'node:child_process';
-import {mkdirSync, readFileSync} from 'node:fs';
+import {mkdirSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {findChromium} from '../../scripts/chromium.mjs';
-import {root} from '../../scripts/setup.mjs';
+import {readJson, root} from '../../scripts/setup.mjs';
 import {serve} from './host.mjs';
 import {heading, table, typicalPages} from './support.mjs';
 
 const lighthouse = 'lighthouse@13.5.0';
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 /** Target scores, out of 100. */
 const least = {performance: 98, accessibility: 100, 'best-practices': 100, seo: 100};
+const categories = Object.keys(least);
 const pages = process.argv.slice(2).length ? process.argv.slice(2) : typicalPages;
 
 const env = {...process.env, CHROME_PATH: await findChromium({whole: true})};
@@ -38,7 +38,7 @@ try {
     ];
     const command = ['--yes', lighthouse, host.origin + address, ...options];
     await promisify(execFile)('npx', command, {cwd: root, env});
-    const result = JSON.parse(readFileSync(file, 'utf8'));
+    const result = readJson(file);
     const scores = categories.map((name) => Math.round(result.categories[name].score * 100));
     const short = categories.filter((name, index) => scores[index] < least[name]);
     failures += short.length;

@@ -7,26 +7,17 @@
  *   --built  reuse the last run's builds of stock Docusaurus and Starlight
  *   --also   another built site to measure in the same run
  */
-import {spawnSync} from 'node:child_process';
-import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {load} from 'cheerio';
-import {root} from '../../scripts/setup.mjs';
+import {root, run as runCommand} from '../../scripts/setup.mjs';
 import {htmlFileOf, serve} from './host.mjs';
 import {buildStarlight} from './peer-sites.mjs';
 import {bench, writeStock} from './stock-site.mjs';
-import {
-  heading,
-  launch,
-  median,
-  slowdown,
-  slowLine,
-  spread,
-  table,
-  typicalPages,
-  whole,
-} from './support.mjs';
+import * as support from './support.mjs';
+
+const {heading, launch, median, report, slowLine, spread, table, throttle, whole, write} = support;
 
 const {values, positionals} = parseArgs({
   allowPositionals: true,
@@ -43,11 +34,11 @@ for (const also of values.also) {
   const [name, dir] = also.split('=');
   sites[name] = path.resolve(dir);
 }
-const pages = positionals.length ? positionals : typicalPages;
+const pages = positionals.length ? positionals : support.typicalPages;
 /** The way from page to page that is clicked, by the sidebar. */
 const [from, to] = ['/api/', '/api/zkvm/quickstart'];
 
-/** How long a page may go on loading after its `load`, before it is looked at. */
+/** How long a page may go on loading after its `load`. */
 const settling = 3000;
 
 /** The article alone, and 8 kB of the site's own styles: what the same words could weigh. */
@@ -61,28 +52,13 @@ function writeBare(dir) {
       .sort((a, b) => b.length - a.length)[0];
     const article = $('article').length ? $('article') : $('main');
     article.find('button, script, style, link').remove();
-    const folder = path.join(dir, address);
-    mkdirSync(folder, {recursive: true});
     const sheet = styles.slice(0, styles.lastIndexOf('}', 8192) + 1);
-    writeFileSync(path.join(folder, 'bare.css'), sheet);
-    writeFileSync(
-      path.join(folder, 'index.html'),
+    write(path.join(dir, address, 'bare.css'), sheet);
+    write(
+      path.join(dir, address, 'index.html'),
       `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${$('title').text()}</title><link rel="stylesheet" href="${path.posix.join(address, 'bare.css')}"><main>${article.html()}</main></html>`,
     );
   }
-}
-
-/** Builds the sites to compare with, unless those of the last run will do. */
-function addPeers() {
-  sites.stock = path.join(bench, 'stock/build');
-  if (!values.built) {
-    const dir = writeStock('stock');
-    const {status} = spawnSync('npx', ['docusaurus', 'build', dir], {cwd: root, stdio: 'inherit'});
-    if (status !== 0) {
-      throw new Error('Stock Docusaurus could not be built.');
-    }
-  }
-  sites.starlight = buildStarlight(sites.site, values.built);
 }
 
 let version;
@@ -95,11 +71,7 @@ async function withPage(viewport, action) {
     const page = await browser.newPage(viewport);
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
-    const slow = async () => {
-      await session.send('Network.emulateNetworkConditions', slowLine);
-      await session.send('Emulation.setCPUThrottlingRate', {rate: slowdown});
-    };
-    return await action(page, session, slow);
+    return await action(page, session);
   } finally {
     await browser.close();
   }
@@ -108,12 +80,12 @@ async function withPage(viewport, action) {
 const phone = {viewport: {width: 412, height: 823}, deviceScaleFactor: 1.75, isMobile: true};
 
 const measureOnce = (url) =>
-  withPage({...phone, hasTouch: true}, async (page, session, slow) => {
-    await slow();
+  withPage({...phone, hasTouch: true}, async (page, session) => {
+    await throttle(session, slowLine);
     const kinds = {Document: 'html', Stylesheet: 'css', Script: 'js', Font: 'font'};
     const kindOf = new Map();
     const sent = [];
-    const weights = {html: 0, css: 0, js: 0, font: 0, other: 0, ahead: 0};
+    const weights = {html: 0, css: 0, js: 0, font: 0, other: 0, ahead: 0, total: 0};
     session.on('Network.requestWillBeSent', ({requestId, timestamp, type, request}) => {
       // What is asked for ahead is for the next page.
       const isAhead = request.initialPriority === 'VeryLow';
@@ -121,20 +93,20 @@ const measureOnce = (url) =>
       sent.push({at: timestamp, isAhead});
     });
     session.on('Network.loadingFinished', ({requestId, encodedDataLength}) => {
-      weights[kindOf.get(requestId) ?? 'other'] += encodedDataLength;
+      const kind = kindOf.get(requestId) ?? 'other';
+      weights[kind] += encodedDataLength;
+      if (kind !== 'ahead') weights.total += encodedDataLength;
     });
     await page.addInitScript(() => {
       const seen = (window.__seen = {lcp: 0, shift: 0, blocked: 0, longest: 0, ready: null});
-      const watch = (type, use) =>
-        new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({
-          type,
-          buffered: true,
-        });
+      const watch = (type, use) => {
+        const observer = new PerformanceObserver((list) => list.getEntries().forEach(use));
+        observer.observe({type, buffered: true});
+      };
       watch('largest-contentful-paint', ({startTime}) => (seen.lcp = startTime));
-      watch(
-        'layout-shift',
-        ({value, hadRecentInput}) => (seen.shift += hadRecentInput ? 0 : value),
-      );
+      watch('layout-shift', ({value, hadRecentInput}) => {
+        seen.shift += hadRecentInput ? 0 : value;
+      });
       watch('longtask', ({duration}) => {
         seen.blocked += Math.max(0, duration - 50);
         seen.longest = Math.max(seen.longest, duration);
@@ -153,24 +125,15 @@ const measureOnce = (url) =>
       fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
       dom: performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd,
     }));
-    const {html, css, js, font, other} = weights;
     const interactive = Math.max(times.ready ?? times.dom, times.fcp);
     const isBefore = ({at, isAhead}) => !isAhead && (at - sent[0].at) * 1000 <= interactive;
-    return {
-      ...weights,
-      total: html + css + js + font + other,
-      requests: sent.filter(isBefore).length,
-      ...times,
-      interactive,
-    };
+    return {...weights, requests: sent.filter(isBefore).length, ...times, interactive};
   });
 
 /** From the click on a link of the sidebar to the first frame with the new heading. */
 const navigateOnce = (origin, isSlow) =>
-  withPage({viewport: {width: 1280, height: 800}}, async (page, _session, slow) => {
-    if (isSlow) {
-      await slow();
-    }
+  withPage({viewport: {width: 1280, height: 800}}, async (page, session) => {
+    if (isSlow) await throttle(session, slowLine);
     await page.goto(origin + from, {waitUntil: 'load'});
     await page.waitForTimeout(settling);
     const times = [];
@@ -181,18 +144,15 @@ const navigateOnce = (origin, isSlow) =>
         const heading = () => document.querySelector('h1');
         const old = heading()?.textContent;
         window.__time = new Promise((resolve) => {
-          addEventListener(
-            'click',
-            () => {
-              const begin = performance.now();
-              const look = () => {
-                const isNew = heading() && heading().textContent !== old;
-                requestAnimationFrame(isNew ? () => resolve(performance.now() - begin) : look);
-              };
-              requestAnimationFrame(look);
-            },
-            {capture: true, once: true},
-          );
+          const onClick = () => {
+            const begin = performance.now();
+            const look = () => {
+              const isNew = heading() && heading().textContent !== old;
+              requestAnimationFrame(isNew ? () => resolve(performance.now() - begin) : look);
+            };
+            requestAnimationFrame(look);
+          };
+          addEventListener('click', onClick, {capture: true, once: true});
         });
       });
       await link.click();
@@ -208,7 +168,11 @@ const navigateOnce = (origin, isSlow) =>
 const rows = [];
 const navRows = [];
 if (!values.alone) {
-  addPeers();
+  if (!values.built && runCommand('npx', ['docusaurus', 'build', writeStock('stock')]) !== 0) {
+    throw new Error('Stock Docusaurus could not be built.');
+  }
+  sites.stock = path.join(bench, 'stock/build');
+  sites.starlight = buildStarlight(sites.site, values.built);
 }
 sites.bare = path.join(root, 'test-results/bare');
 writeBare(sites.bare);
@@ -229,7 +193,7 @@ for (const address of pages) {
   for (const {name, results} of those) {
     const all = (key) => results.slice(1).map((result) => result[key]);
     const kB = (key) => (median(all(key)) / 1000).toFixed(1);
-    const cells = [
+    report(rows, [
       address,
       name,
       ...['html', 'css', 'js', 'font', 'total', 'ahead'].map(kB),
@@ -240,9 +204,7 @@ for (const address of pages) {
       whole(median(all('blocked'))),
       whole(median(all('longest'))),
       median(all('shift')).toFixed(3),
-    ];
-    rows.push(cells);
-    console.error(cells.join(' | '));
+    ]);
   }
 }
 for (const {name, dir, origin} of hosts) {
@@ -254,8 +216,7 @@ for (const {name, dir, origin} of hosts) {
       const results = [];
       while (results.length < runs) results.push(await navigateOnce(origin, isSlow));
       const [cold, warm] = [0, 1].map((at) => spread(results.map((times) => times[at])));
-      navRows.push([name, isSlow ? 'slow phone' : 'fast', cold, warm]);
-      console.error(navRows.at(-1).join(' | '));
+      report(navRows, [name, isSlow ? 'slow phone' : 'fast', cold, warm]);
     } catch (error) {
       console.error(`${name} has no such link: ${error.message.split('\n')[0]}`);
     }

@@ -1,12 +1,9 @@
-/**
- * A whole site of Starlight with the pages that a reader of the latest version has here, as their
- * Markdown twins, in `test-results/bench`. Its packages are installed there too: none of them is
- * one of this project's.
- */
-import {spawnSync} from 'node:child_process';
-import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+/** Builds a Starlight site of the latest version's Markdown twins, with its own packages. */
+import {readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
+import {readJson, run} from '../../scripts/setup.mjs';
 import {bench} from './stock-site.mjs';
+import {write} from './support.mjs';
 
 /** Astro asks for a newer Node than this project does. */
 const node = `node-${process.platform}-${process.arch}`;
@@ -33,24 +30,7 @@ export const collections = {docs: defineCollection({loader: docsLoader(), schema
 `,
 };
 
-function write(file, content) {
-  mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(file, content);
-}
-
-function run(command, args, cwd) {
-  const env = {...process.env, ASTRO_TELEMETRY_DISABLED: '1', CI: '1'};
-  const {status, error} = spawnSync(command, args, {cwd, env, stdio: 'inherit'});
-  if (error || status !== 0) {
-    throw new Error(`${command} ${args.join(' ')} failed in ${cwd}: ${error ?? status}`);
-  }
-}
-
-/**
- * @param {string} build folder of this site's build
- * @param {boolean} isBuilt measure what the last run built
- * @returns the folder of Starlight's build
- */
+/** @param isBuilt use what the last run built. @returns the folder of Starlight's build */
 export function buildStarlight(build, isBuilt) {
   const dir = path.join(bench, 'starlight');
   if (isBuilt) {
@@ -58,7 +38,7 @@ export function buildStarlight(build, isBuilt) {
   }
   const isInstalled = Object.entries(packages).every(([name, version]) => {
     const file = path.join(dir, 'node_modules', name, 'package.json');
-    return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).version === version;
+    return readJson(file, {}).version === version;
   });
   for (const old of ['dist', 'src', '.astro']) {
     rmSync(path.join(dir, old), {recursive: true, force: true});
@@ -77,14 +57,14 @@ export function buildStarlight(build, isBuilt) {
     const matter = `---\ntitle: ${JSON.stringify(title.slice(2))}\nslug: ${JSON.stringify(slug)}\n---`;
     write(path.join(dir, 'src/content/docs', `${slug}.md`), [matter, ...body].join('\n\n'));
   }
-  if (!isInstalled) {
-    const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock'];
-    run('npm', ['install', ...quietly], dir);
+  const env = {...process.env, ASTRO_TELEMETRY_DISABLED: '1', CI: '1'};
+  const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock'];
+  const newer = path.join(dir, 'node_modules', node, 'bin/node');
+  const code =
+    (isInstalled ? 0 : run('npm', ['install', ...quietly], {cwd: dir, env})) ||
+    run(newer, ['node_modules/astro/bin/astro.mjs', 'build'], {cwd: dir, env});
+  if (code !== 0) {
+    throw new Error(`Starlight could not be built in ${dir}.`);
   }
-  run(
-    path.join(dir, 'node_modules', node, 'bin/node'),
-    ['node_modules/astro/bin/astro.mjs', 'build'],
-    dir,
-  );
   return path.join(dir, 'dist');
 }

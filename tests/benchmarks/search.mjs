@@ -8,16 +8,15 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
 import {createJiti} from 'jiti';
-import {root} from '../../scripts/setup.mjs';
+import {readJson, root} from '../../scripts/setup.mjs';
 import {serve} from './host.mjs';
-import {heading, launch, median, random, slowdown, slowLine} from './support.mjs';
+import {heading, launch, median, random, slowLine, throttle} from './support.mjs';
 
 const jiti = createJiti(import.meta.url);
 const {indexFiles} = await jiti.import(path.join(root, 'src/search/index-files.ts'));
 const {lastVersion} = await jiti.import(path.join(root, 'src/versions/versions.ts'));
 
 const queries = ['receipt', 'recipt', 'guest code', 'env::commit_slice', 'install toolchain'];
-const noLimit = {offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1};
 
 const build = path.join(root, 'build');
 const folder = path.join(build, 'search-index');
@@ -34,10 +33,7 @@ function madeUp(rank) {
   return word;
 }
 
-/**
- * Draws words by Zipf's law: a word of rank r comes as often as 1/r. The ranks beyond the words that
- * the texts have are made up, so that a larger site also has more words.
- */
+/** Draws words by Zipf's law; those beyond the texts' are made up, so larger sites have more words. */
 function zipf(texts, size) {
   const times = new Map();
   for (const word of texts.join(' ').split(/\s+/).filter(Boolean)) {
@@ -104,7 +100,7 @@ async function typeInPage(query) {
   return times;
 }
 
-async function measure(browser, origin, network) {
+async function measure(browser, origin, line) {
   const context = await browser.newContext({viewport: {width: 1280, height: 800}});
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -112,16 +108,14 @@ async function measure(browser, origin, network) {
   await page.addInitScript(() => {
     window.longTasks = [];
     new PerformanceObserver((list) => {
-      window.longTasks.push(
-        ...list.getEntries().map(({startTime, duration}) => [startTime, duration]),
-      );
+      for (const {startTime, duration} of list.getEntries())
+        window.longTasks.push([startTime, duration]);
     }).observe({type: 'longtask'});
   });
   await page.goto(`${origin}/faq`);
   await page.waitForSelector('html[data-has-hydrated="true"]');
   await page.waitForTimeout(1500);
-  await session.send('Emulation.setCPUThrottlingRate', {rate: slowdown});
-  await session.send('Network.emulateNetworkConditions', network);
+  await throttle(session, line);
   const begin = await page.evaluate(() => performance.now());
   await page.locator('.DocSearch-Button').click();
   await page.waitForSelector('.DocSearch-Input');
@@ -132,7 +126,7 @@ async function measure(browser, origin, network) {
   await page.waitForSelector('.DocSearch-NoResults', {timeout: 180_000});
   const complete = (await page.evaluate(() => performance.now())) - begin;
   const times = [];
-  for (const query of network === noLimit ? queries : []) {
+  for (const query of line ? [] : queries) {
     times.push(...(await page.evaluate(typeInPage, query)));
   }
   const tasks = await page.evaluate((from) => window.longTasks.filter(([at]) => at >= from), begin);
@@ -140,7 +134,7 @@ async function measure(browser, origin, network) {
   return {first, firstAt, complete, times, tasks};
 }
 
-const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8'));
+const manifest = readJson(path.join(folder, 'manifest.json'));
 const shards = [...new Map(Object.values(manifest.shards).map((s) => [s.id, s])).values()];
 const ofShard = ({headings, text}) => [headings, ...text];
 const own = ['manifest.json', ...shards.flatMap(ofShard)].map((name) => [
@@ -173,7 +167,7 @@ for (const count of sizes.length ? sizes : [0, 100, 1000, 10_000]) {
     return index.reduce((sum, [name, {length}]) => sum + (meant.test(name) ? length : 0), 0) / 1000;
   };
   const host = await serve(build, new Map(index));
-  const result = await measure(browser, host.origin, noLimit);
+  const result = await measure(browser, host.origin);
   const slow = await measure(browser, host.origin, slowLine);
   const keys = result.times.filter((time) => time !== null);
   rows.push({

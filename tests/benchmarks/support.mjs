@@ -1,5 +1,7 @@
 /** Shared by the benchmarks: pages, network throttling, a browser, medians, tables. */
+import {mkdirSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
+import path from 'node:path';
 import {findChromium} from '../../scripts/chromium.mjs';
 
 const require = createRequire(import.meta.url);
@@ -13,7 +15,7 @@ export const typicalPages = [
   '/terminology',
 ];
 
-/** 1.6 Mbit/s down, 150 ms, a CPU slowed four times: a phone on a poor line. */
+/** 1.6 Mbit/s down, 150 ms: a phone on a poor line. */
 export const slowLine = {
   offline: false,
   latency: 150,
@@ -21,7 +23,12 @@ export const slowLine = {
   uploadThroughput: 750e3 / 8,
   connectionType: 'cellular4g',
 };
-export const slowdown = 4;
+
+/** Slows the CPU four times, and the network to a line if one is given. */
+export async function throttle(session, line) {
+  if (line) await session.send('Network.emulateNetworkConditions', line);
+  await session.send('Emulation.setCPUThrottlingRate', {rate: 4});
+}
 
 export const launch = async () =>
   require('@playwright/test').chromium.launch({
@@ -43,6 +50,18 @@ export const spread = (values) => {
   const order = sorted(values);
   return `${whole(median(values))} (${whole(order[0])}–${whole(order.at(-1))})`;
 };
+
+/** Writes a file, and the folders above it that are missing. */
+export function write(file, content) {
+  mkdirSync(path.dirname(file), {recursive: true});
+  writeFileSync(file, content);
+}
+
+/** Adds a row to those of a table, and shows it while the next ones are measured. */
+export function report(rows, row) {
+  rows.push(row);
+  console.error(row.join(' | '));
+}
 
 /** Day and versions, which every measurement needs beside it. */
 export const heading = (...parts) =>

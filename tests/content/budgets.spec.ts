@@ -1,9 +1,6 @@
 /**
- * Checks how many bytes a reader downloads before interacting, by kind of page. The figures are
- * exact, because they come from the build: the files that the HTML requests, at brotli's best level.
- *
- * If a change breaks a budget, ask whether the bytes are worth it: `tests/benchmarks/README.md` says
- * what each part costs and what was tried.
+ * Checks how many bytes a reader downloads before interacting, by kind of page. If a change breaks a
+ * budget, `tests/benchmarks/README.md` says what each part costs and what was tried.
  */
 import {readFileSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
@@ -14,20 +11,9 @@ import budgets from './budgets.json';
 
 const build = 'build';
 
-interface Budget {
-  /** The HTML, including the inlined critical styles. */
-  html: number;
-  /** The remaining styles, which load after the text, including KaTeX's. */
-  css: number;
-  js: number;
-  /** The site's typeface, which slow connections skip. */
-  fonts: number;
-}
-
 const scripts = /<script[^>]*src=["']?(\/[^"'\s>]+\.js)/g;
 const sizes = new Map<string, number>();
 
-/** Returns a file's bytes after brotli. */
 function compressed(file: string): number {
   const params = {[constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY};
   const size = sizes.get(file) ?? brotliCompressSync(readFileSync(file), {params}).length;
@@ -36,7 +22,7 @@ function compressed(file: string): number {
 }
 
 /** Returns the compressed sizes of the files that a page's HTML requests. */
-function weigh(address: string): Budget {
+function weigh(address: string) {
   const html = builtHtml(address);
   const sum = (pattern: RegExp, size: (file: string) => number) =>
     [...new Set([...html.matchAll(pattern)].map(([, file]) => path.join(build, file!)))].reduce(
@@ -44,9 +30,11 @@ function weigh(address: string): Budget {
       0,
     );
   return {
+    // With the critical styles; the others load after the text.
     html: compressed(path.join(build, address, 'index.html')),
     css: sum(/data-sheet="(\/[^"]+\.css)"/g, compressed),
     js: sum(scripts, compressed),
+    // The site's typeface, which slow connections skip.
     fonts: sum(/url\(["']?(\/fonts\/[^)"']+)/g, (file) => statSync(file).size),
   };
 }
@@ -54,7 +42,7 @@ function weigh(address: string): Budget {
 for (const [address, budget] of Object.entries(budgets)) {
   test(`${address} keeps to its budget`, {tag: '@budget'}, () => {
     const weight = weigh(address);
-    for (const kind of Object.keys(budget) as (keyof Budget)[]) {
+    for (const kind of Object.keys(budget) as (keyof typeof budget)[]) {
       expect(weight[kind], `${kind}, bytes after brotli`).toBeLessThanOrEqual(budget[kind]);
     }
   });

@@ -38,13 +38,6 @@ test('a broken link to a file names the source file and line', () => {
   expect(output).toContain('Make sure it references a local Markdown file that exists');
 });
 
-test('an unknown sidebar id names the sidebar file and the ids there are', () => {
-  const {code, output} = buildWith({'sidebars.ts': "export default {main: ['intro', 'outro']};\n"});
-  expect(code).not.toBe(0);
-  expect(output).toContain('sidebars.ts');
-  expect(output).toMatch(/do not exist[\s\S]*- outro[\s\S]*Available document ids[\s\S]*- intro/);
-});
-
 test('a page without a default export stops the build and is named', () => {
   const {code, output} = buildWith({'src/pages/lacking.tsx': 'export const page = () => null;\n'});
   expect(code).not.toBe(0);

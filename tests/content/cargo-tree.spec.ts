@@ -1,19 +1,10 @@
-/**
- * Compares each printed `cargo tree` with the samples' `Cargo.lock`: every printed crate must be in
- * the lock file, in that version, and its parent must depend on it.
- */
+/** Compares each printed `cargo tree` with the crates and dependencies of the samples' `Cargo.lock`. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {parse} from 'smol-toml';
 import {fencesOf} from '../../src/markdown/fences';
 import {pages} from './support';
-
-interface Package {
-  name: string;
-  version: string;
-  dependencies?: string[];
-}
 
 interface Line {
   crate: string;
@@ -24,18 +15,14 @@ interface Line {
 
 /** @param code a console block @returns the lines of the tree, without its root */
 function treeOf(code: string): Line[] {
-  const lines: Line[] = [];
   const path: Line[] = [];
-  for (const text of code.split('\n')) {
+  return code.split('\n').flatMap((text) => {
     const [, prefix, crate, version] = /^((?:│ {3}| {4})*[├└]── )(\S+) v(\d\S*)/.exec(text) ?? [];
-    if (prefix && crate && version) {
-      const depth = prefix.length / 4;
-      const line = {crate, version, above: path[depth - 2] ?? null};
-      path.splice(depth - 1, Infinity, line);
-      lines.push(line);
-    }
-  }
-  return lines;
+    if (!prefix || !crate || !version) return [];
+    const depth = prefix.length / 4;
+    path[depth] = {crate, version, above: path[depth - 1] ?? null};
+    return path[depth];
+  });
 }
 
 const trees = pages.flatMap((page) =>
@@ -44,16 +31,14 @@ const trees = pages.flatMap((page) =>
     .map(({source}) => ({...page, tree: treeOf(source)})),
 );
 
-test('there is a tree to check', () => {
-  expect(trees).not.toEqual([]);
-});
+test('there is a tree to check', () => expect(trees).not.toEqual([]));
 
 for (const {file, version, tree} of trees) {
   test(`${file} prints the tree of its samples`, () => {
     expect(tree.length).toBeGreaterThan(10);
     const lock = path.join(version!.folder, '_samples/Cargo.lock');
     const {package: packages} = parse(readFileSync(lock, 'utf8')) as unknown as {
-      package: Package[];
+      package: {name: string; version: string; dependencies?: string[]}[];
     };
     const locked = (line: Line) =>
       packages.find(({name, version}) => name === line.crate && version === line.version);

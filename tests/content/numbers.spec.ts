@@ -1,9 +1,7 @@
 /**
- * Recomputes every worked figure that a page prints.
- *
- * Each entry of the lists has the page, the claim as printed there, and an expression that computes
- * the value. The test evaluates the expression, never the claim. The claim must print the value, in
- * digits or in words; claims without a number have the value `true`.
+ * Recomputes every worked figure that a page prints: evaluates the expression of each entry of the
+ * lists, never its claim. The claim must print the value, in digits or in words; claims without a
+ * number have the value `true`.
  */
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import vm from 'node:vm';
@@ -43,7 +41,6 @@ interface Figure {
   /** A JavaScript expression, which may use the functions of `atHand`. */
   expression: string;
   value: number | string | boolean | number[];
-  source?: string;
 }
 
 /** Powers and inverses by a library, not by the computations that the pages describe. */

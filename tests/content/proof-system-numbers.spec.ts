@@ -1,10 +1,6 @@
 /**
- * Recomputes the tables and equations of the proof-system pages. `proof-system-numbers.json` has the
- * figures in their sentences.
- *
- * Every table of `stark-by-hand` and of Lesson 13 must equal the one that the computation gives. Every
- * equation of the pages that consists of numbers alone is evaluated: both sides of `=` must be equal, of
- * `≡` equal modulo 97.
+ * Recomputes the tables of the proof-system pages, and every equation that consists of numbers alone:
+ * both sides of `=` must be equal, of `≡` equal modulo 97.
  */
 import {readFileSync} from 'node:fs';
 import vm from 'node:vm';

@@ -34,6 +34,8 @@ const withRule = (rule: object): Configuration => ({
   module: {rules: [styles, scripts, rule]},
 });
 const withPlugin = (plugin: object): Configuration => ({...stock(), plugins: [core, plugin]});
+const withReplaced = (pattern: RegExp) =>
+  withPlugin(new rspack.NormalModuleReplacementPlugin(pattern, '/site/x.ts'));
 
 const crossing: [string, Configuration, RegExp][] = [
   ['own code for a package', withAlias({nprogress$: '/site/src/bar.ts'}), /^alias nprogress\$ →/],
@@ -58,12 +60,12 @@ const crossing: [string, Configuration, RegExp][] = [
   ],
   [
     'a module replaced by its request',
-    withPlugin(new rspack.NormalModuleReplacementPlugin(/^\.\/browserContext$/, '/site/x.ts')),
+    withReplaced(/^\.\/browserContext$/),
     /^NormalModuleReplacementPlugin .*browserContext/,
   ],
   [
     'a module replaced by its file',
-    withPlugin(new rspack.NormalModuleReplacementPlugin(/lib\/client\/clientEntry/, '/site/x.ts')),
+    withReplaced(/lib\/client\/clientEntry/),
     /^NormalModuleReplacementPlugin .*clientEntry/,
   ],
   [

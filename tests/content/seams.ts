@@ -1,7 +1,4 @@
-/**
- * Finds the places where a bundler's configuration modifies guarded packages. A site without such
- * places can install any other release of these packages with the same major version.
- */
+/** Finds the places where a bundler's configuration modifies guarded packages. */
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 

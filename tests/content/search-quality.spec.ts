@@ -1,7 +1,4 @@
-/**
- * Measures how well the search of the built site answers the judged queries of
- * `search-queries.json`. Never lower the floor.
- */
+/** Measures how well the search of the built site answers. Never lower the floor. */
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';

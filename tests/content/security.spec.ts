@@ -14,14 +14,13 @@ const isToday = (file: string) =>
   isNightly || !isRepeated(`/${file.replace(/(?:index)?\.html$/, '')}`);
 const files = filesBelow('build').filter((name) => name.endsWith('.html') && isToday(name));
 
-interface HostFile {
-  headers: Record<string, string>;
-  policies: Record<string, string>;
-  redirects: {from: string; to: string}[];
-  redirectPages: string[];
-}
-
-const host = () => JSON.parse(readFileSync('build-host/host.json', 'utf8')) as HostFile;
+const host = () =>
+  JSON.parse(readFileSync('build-host/host.json', 'utf8')) as {
+    headers: Record<string, string>;
+    policies: Record<string, string>;
+    redirects: {from: string; to: string}[];
+    redirectPages: string[];
+  };
 
 /** Parses a policy into its directives, each with its sources. */
 const read = (policy: string) =>
@@ -31,8 +30,6 @@ const read = (policy: string) =>
       return [name!, sources] as const;
     }),
   );
-
-const isHash = (source: string) => source.startsWith("'sha256-");
 
 const allowsWasm = (policy = '') => policy.includes("'wasm-unsafe-eval'");
 
@@ -45,60 +42,45 @@ test('every page carries the policy, which lets in what it holds inline, and ask
     const $ = load(readFileSync(path.join('build', file), 'utf8'), {xml: {xmlMode: false}});
     const headerPolicy = read(policies[`/${file}`] ?? headers['Content-Security-Policy']!);
     headerPolicy.delete('frame-ancestors');
+    const faultIf = (isFault: unknown, what: string) => {
+      if (isFault) faults.push(`${file}: ${what}`);
+    };
     const metas = $('meta[http-equiv="Content-Security-Policy"]');
     const policy = read(metas.attr('content') ?? '');
-    if (allowsWasm(metas.attr('content'))) {
-      compiling.push(file);
-    }
-    const scripts = policy.get('script-src') ?? [];
-    const styles = policy.get('style-src') ?? [];
-    if (metas.length !== 1 || metas.prevAll().length !== 1) {
-      faults.push(
-        `${file}: ${metas.length} policies, or one that does not follow the charset directly`,
-      );
-    }
+    if (allowsWasm(metas.attr('content'))) compiling.push(file);
+    const isInPlace = metas.length === 1 && metas.prevAll().length === 1;
+    faultIf(!isInPlace, 'not one policy, directly behind the charset');
     // The header allows the scripts and styles of all pages; a page's <meta> only its own.
     for (const [directive, sources] of headerPolicy) {
       const own = policy.get(directive) ?? [];
       const more = own.filter((source) => !sources.includes(source));
-      const less = sources.filter((source) => !own.includes(source) && !isHash(source));
-      if (more.length + less.length > 0) {
-        faults.push(`${file}: ${directive} differs from the header’s: +${more} -${less}`);
-      }
+      const missing = sources.filter((source) => !own.includes(source));
+      const less = missing.filter((source) => !source.startsWith("'sha256-"));
+      const difference = `${directive} differs from the header’s: +${more} -${less}`;
+      faultIf(more.length + less.length > 0, difference);
     }
-    if (policy.size !== headerPolicy.size) {
-      faults.push(`${file}: the directives differ from the header’s`);
+    faultIf(policy.size !== headerPolicy.size, 'the directives differ from the header’s');
+    for (const element of $('script:not([src]), style').toArray()) {
+      const isStyle = element.name === 'style';
+      const sources = policy.get(isStyle ? 'style-src' : 'script-src') ?? [];
+      const isExempt = isStyle
+        ? sources.includes("'unsafe-inline'")
+        : /json/.test($(element).attr('type') ?? '');
+      const text = $(element).text();
+      const isAllowed = isExempt || sources.includes(sourceHash(text));
+      faultIf(!isAllowed, `the policy has no hash for the ${element.name} ${text.slice(0, 60)}`);
     }
-    $('script:not([src])').each((_, element) => {
-      const type = $(element).attr('type') ?? '';
-      if (!/json/.test(type) && !scripts.includes(sourceHash($(element).text()))) {
-        faults.push(
-          `${file}: the policy has no hash for the script ${$(element).text().slice(0, 60)}`,
-        );
-      }
-    });
-    $('style').each((_, element) => {
-      if (!styles.includes("'unsafe-inline'") && !styles.includes(sourceHash($(element).text()))) {
-        faults.push(
-          `${file}: the policy has no hash for the style ${$(element).text().slice(0, 60)}`,
-        );
-      }
-    });
     const fetching =
       'script[src], link[rel="stylesheet"], link[rel="preload"], link[rel="preconnect"], link[rel="dns-prefetch"], img, iframe';
-    $(fetching).each((_, element) => {
+    for (const element of $(fetching).toArray()) {
       const address = $(element).attr('src') ?? $(element).attr('href') ?? '';
-      if (/^(?:https?:)?\/\//.test(address)) {
-        faults.push(`${file}: requests another host: ${address}`);
-      }
-    });
-    $('*').each((_, element) => {
+      faultIf(/^(?:https?:)?\/\//.test(address), `requests another host: ${address}`);
+    }
+    for (const element of $('*').toArray()) {
       for (const [name, value] of Object.entries('attribs' in element ? element.attribs : {})) {
-        if (/^on/i.test(name) || /^\s*javascript:/i.test(value)) {
-          faults.push(`${file}: ${name}=${value}`);
-        }
+        faultIf(/^on/i.test(name) || /^\s*javascript:/i.test(value), `${name}=${value}`);
       }
-    });
+    }
   }
   expect(faults).toEqual([]);
   expect(compiling).toEqual(['receipt-inspector/index.html']);
@@ -108,11 +90,8 @@ test('no worker loads further scripts, which the policy refuses', () => {
   const folder = 'build/assets/js';
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(100);
-  expect(
-    scripts.filter((name) =>
-      readFileSync(path.join(folder, name), 'utf8').includes('importScripts'),
-    ),
-  ).toEqual([]);
+  const textOf = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+  expect(scripts.filter((name) => textOf(name).includes('importScripts'))).toEqual([]);
 });
 
 test('headers let one page and its worker compile WebAssembly, and nothing else', () => {
@@ -134,10 +113,8 @@ test('the headers are those that Mozilla’s Observatory gives A+ for', () => {
   expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
   for (const [name, sources] of directives) {
     const unsafe = /^(?:\*|https?:|https?:\/\/\*.*|http:.*|'unsafe-eval')$/;
-    expect(
-      sources.filter((source) => unsafe.test(source)),
-      name,
-    ).toEqual([]);
+    const found = sources.filter((source) => unsafe.test(source));
+    expect(found, name).toEqual([]);
   }
   expect(directives.get('script-src')).not.toContain("'unsafe-inline'");
   expect(directives.get('script-src')).not.toContain('data:');

@@ -23,8 +23,3 @@ export const pages: readonly Page[] = [
   ...['docs', 'src/pages'].flatMap((folder) => pagesBelow(folder, null)),
   ...apiVersions.flatMap((version) => pagesBelow(version.folder, version)),
 ];
-
-/** Removes fenced blocks from a page's source, which leaves its prose. */
-export function proseOf(source: string): string {
-  return source.replace(/^(\s*)(`{3,}|~{3,})[\s\S]*?^\s*\2\s*$/gm, '');
-}

@@ -23,7 +23,7 @@ const leaf = (name: string, {values, path}: Opened): Part[] => [
   ['the hashes beside its way up', path.flatMap(hashWords)],
 ];
 
-/** The parts in the order in which the verifier reads them. */
+/** In the order in which the verifier reads them. */
 function parts({claim, roots, openings, final, rows, lists}: Seal): Part[] {
   const {a, b, c, s, t, e} = openings.at;
   const list = (i: number) => `f${'₀₁₂'[i]}`;

@@ -1,15 +1,7 @@
 /** Starts the real servers of `deploy/` on loopback, each in a separate folder. */
-import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import {spawn, spawnSync} from 'node:child_process';
+import {once} from 'node:events';
+import * as fs from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {freePort} from '../../e2e/support/host';
@@ -21,114 +13,87 @@ export interface Server {
 
 export type ServerName = 'caddy' | 'nginx';
 
-export interface Kind {
+interface Kind {
   /** The message if the server is not installed; `null` if it is. */
   missing: string | null;
-  start: () => Promise<Server>;
+  /** Gives it the port. @returns its arguments, and its environment besides this one */
+  prepare: (folder: string, port: number) => [args: string[], env?: Record<string, string>];
 }
 
-const inPath = (command: string) =>
-  spawnSync('sh', ['-c', `command -v ${command}`], {encoding: 'utf8'}).status === 0;
-
-async function answers(origin: string, child: ChildProcess, log: () => string): Promise<void> {
-  const until = Date.now() + 20_000;
-  while (Date.now() < until) {
-    if (child.exitCode !== null) {
-      throw new Error(`The server did not start:\n${log()}`);
-    }
-    try {
-      await fetch(origin, {method: 'HEAD'});
-      return;
-    } catch {
-      await new Promise((next) => setTimeout(next, 50));
-    }
-  }
-  throw new Error(`The server does not answer at ${origin}:\n${log()}`);
-}
-
-/** A folder with `build`, `build-host` and `deploy` side by side, as on a real machine. */
-function machine(): string {
-  for (const name of ['build/index.html', 'build-host/host.json', 'build/index.html.br']) {
-    if (!existsSync(name)) {
-      throw new Error(`${name} does not exist: run npm run build, then npm run precompress.`);
-    }
-  }
-  const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
-  for (const name of ['build', 'build-host']) {
-    symlinkSync(path.resolve(name), path.join(folder, name));
-  }
-  cpSync('deploy', path.join(folder, 'deploy'), {recursive: true});
-  return folder;
-}
-
-async function run(
-  command: string,
-  args: string[],
-  folder: string,
-  port: number,
-  env: Record<string, string> = {},
-): Promise<Server> {
-  let output = '';
-  const child = spawn(command, args, {cwd: folder, env: {...process.env, ...env}});
-  child.stdout.on('data', (chunk) => (output += chunk));
-  child.stderr.on('data', (chunk) => (output += chunk));
-  const origin = `http://127.0.0.1:${port}`;
-  await answers(origin, child, () => output);
-  return {
-    origin,
-    async stop() {
-      const ended = new Promise((done) => child.once('exit', done));
-      child.kill('SIGTERM');
-      await ended;
-      rmSync(folder, {recursive: true, force: true});
-    },
-  };
-}
+export const inPath = (command: string) =>
+  spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
 
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 export const kinds: Readonly<Record<ServerName, Kind>> = {
   caddy: {
     missing: inPath('caddy') ? null : 'Caddy is not installed (Debian: apt-get install caddy).',
-    async start() {
-      const port = await freePort();
-      const folder = machine();
-      return run(
-        'caddy',
-        ['run', '--config', 'deploy/Caddyfile', '--adapter', 'caddyfile'],
-        folder,
-        port,
-        {
-          SITE_ADDRESS: `http://127.0.0.1:${port}`,
-          // Caddy stores its last configuration and certificates in the home folder.
-          XDG_CONFIG_HOME: path.join(folder, '.config'),
-          XDG_DATA_HOME: path.join(folder, '.data'),
-        },
-      );
-    },
+    prepare: (folder, port) => [
+      ['run', '--config', 'deploy/Caddyfile', '--adapter', 'caddyfile'],
+      {
+        SITE_ADDRESS: `http://127.0.0.1:${port}`,
+        // Caddy stores its last configuration and certificates in the home folder.
+        XDG_CONFIG_HOME: path.join(folder, '.config'),
+        XDG_DATA_HOME: path.join(folder, '.data'),
+      },
+    ],
   },
   nginx: {
     missing:
-      inPath('nginx') && existsSync(brotliModule)
+      inPath('nginx') && fs.existsSync(brotliModule)
         ? null
         : 'nginx with its brotli module is not installed (Debian: apt-get install nginx libnginx-mod-http-brotli-static).',
-    async start() {
-      const port = await freePort();
-      const folder = machine();
-      mkdirSync(path.join(folder, 'logs'));
+    prepare(folder, port) {
+      fs.mkdirSync(path.join(folder, 'logs'));
       const file = path.join(folder, 'deploy/nginx.conf');
-      writeFileSync(
-        file,
-        readFileSync(file, 'utf8').replace('listen 8080', `listen 127.0.0.1:${port}`),
-      );
+      const text = fs.readFileSync(file, 'utf8');
+      fs.writeFileSync(file, text.replace('listen 8080', `listen 127.0.0.1:${port}`));
       // If root starts nginx, its workers run as another user, who may not read this checkout.
       const user = process.getuid?.() === 0 ? 'user root; ' : '';
-      return run(
-        'nginx',
-        ['-p', `${folder}/`, '-c', 'deploy/nginx.conf', '-g', `${user}daemon off;`],
-        folder,
-        port,
-      );
+      return [['-p', `${folder}/`, '-c', 'deploy/nginx.conf', '-g', `${user}daemon off;`]];
     },
   },
 };
+
+/** A folder with `build`, `build-host` and `deploy` side by side, as on a real machine. */
+function machine(): string {
+  for (const name of ['build/index.html', 'build-host/host.json', 'build/index.html.br']) {
+    if (!fs.existsSync(name)) {
+      throw new Error(`${name} does not exist: run npm run build, then npm run precompress.`);
+    }
+  }
+  const folder = fs.mkdtempSync(path.join(tmpdir(), 'site-'));
+  for (const name of ['build', 'build-host']) {
+    fs.symlinkSync(path.resolve(name), path.join(folder, name));
+  }
+  fs.cpSync('deploy', path.join(folder, 'deploy'), {recursive: true});
+  return folder;
+}
+
+/** Resolves when the server answers. */
+export async function start(name: ServerName): Promise<Server> {
+  const folder = machine();
+  const port = await freePort();
+  const [args, env] = kinds[name].prepare(folder, port);
+  let output = '';
+  const child = spawn(name, args, {cwd: folder, env: {...process.env, ...env}});
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const origin = `http://127.0.0.1:${port}`;
+  const until = Date.now() + 20_000;
+  while (!(await fetch(origin, {method: 'HEAD'}).catch(() => null))) {
+    if (child.exitCode !== null || Date.now() > until) {
+      throw new Error(`${name} does not answer at ${origin}:\n${output}`);
+    }
+    await new Promise((next) => setTimeout(next, 50));
+  }
+  return {
+    origin,
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      fs.rmSync(folder, {recursive: true, force: true});
+    },
+  };
+}

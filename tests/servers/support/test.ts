@@ -1,7 +1,7 @@
 /** Each worker starts the server that its project names (playwright.config.ts). */
 import {mergeTests, test as base} from '@playwright/test';
 import {test as silent} from '../../e2e/support/test';
-import {kinds, type Server, type ServerName} from './servers';
+import {kinds, start, type Server, type ServerName} from './servers';
 
 interface WorkerFixtures {
   serverName: ServerName;
@@ -15,8 +15,7 @@ const served = base.extend<{installed: undefined}, WorkerFixtures>({
   serverName: ['caddy', {option: true, scope: 'worker'}],
   server: [
     async ({serverName}, use) => {
-      const {missing, start} = kinds[serverName];
-      const server = missing ? absent : await start();
+      const server = kinds[serverName].missing ? absent : await start(serverName);
       await use(server);
       await server.stop();
     },

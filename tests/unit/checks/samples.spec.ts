@@ -5,7 +5,6 @@ import {siteOf} from '../support';
 const sample = '// region: prove\nlet x = 1;\n// endregion: prove\n';
 const quote = (region: string) => `\`\`\`rust sample=host/src/a.rs#${region}\n\`\`\`\n`;
 
-/** The faults of a page and the sample `a.rs`. */
 function faultsOf(page: string, code = sample): string[] {
   const siteDir = siteOf({'api/_samples/host/src/a.rs': code, 'api/page.mdx': page});
   return checkSamples({siteDir, pageFolders: ['api'], trees: ['api']});

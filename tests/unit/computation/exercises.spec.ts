@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import {mod} from '@noble/curves/abstract/modular.js';
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
 import {exerciseSheet, sheetKinds, type Kind} from '../../../src/computation/exercises';
@@ -32,25 +33,23 @@ test('an exercise accepts its answer, and with the modulus added, but no neighbo
   });
 });
 
-const modulo = (a: bigint, p: bigint) => ((a % p) + p) % p;
+type Solver = (given: bigint, numbers: bigint[], question: string) => boolean;
 
 /** Exact arithmetic on the question's own words, without the field module. */
-const solves: Partial<
-  Record<Kind, (given: bigint, numbers: bigint[], question: string) => boolean>
-> = {
+const solves: Partial<Record<Kind, Solver>> = {
   sum: (given, [a, b, c], question) =>
-    modulo(question.includes('−') ? a! - b! : a! + b!, c!) === given,
-  product: (given, [a, b, c]) => modulo(a! * b!, c!) === given,
-  inverse: (given, [a, b]) => modulo(a! * given, b!) === 1n,
-  equation: (given, [a, b, c, d]) => modulo(a! * given + b!, d!) === c,
-  power: (given, [a, b]) => modulo(a! ** b!, 97n) === given,
+    mod(question.includes('−') ? a! - b! : a! + b!, c!) === given,
+  product: (given, [a, b, c]) => mod(a! * b!, c!) === given,
+  inverse: (given, [a, b]) => mod(a! * given, b!) === 1n,
+  equation: (given, [a, b, c, d]) => mod(a! * given + b!, d!) === c,
+  power: (given, [a, b]) => mod(a! ** b!, 97n) === given,
   order: (given, [a]) => {
-    const powers = Array.from({length: 96}, (_, k) => modulo(a! ** BigInt(k + 1), 97n));
+    const powers = Array.from({length: 96}, (_, k) => mod(a! ** BigInt(k + 1), 97n));
     return BigInt(powers.indexOf(1n) + 1) === given;
   },
   'baby-bear': (given, numbers) => {
     const [factor, , exponent] = numbers.slice(-3);
-    return modulo(factor! * 2n ** exponent!, 2013265921n) === given;
+    return mod(factor! * 2n ** exponent!, 2013265921n) === given;
   },
 };
 

@@ -41,7 +41,7 @@ test('folding works over the challenge field', () => {
   expect(folded.values).toEqual([constant, constant, constant, constant]);
 });
 
-test('every query accepts an honest fold', () => {
+test('every query accepts an honest fold, and rejects if it meets a changed cell of a later list', () => {
   const layers = fri.foldAll(F97, layer(coefficients, 1), challenges);
   const interpolated = layers.map((one) => trim(F97, fri.interpolateLayer(F97, one)));
   expect(interpolated).toEqual([coefficients, [12, 28, 2, 10], [35, 31], [79]]);
@@ -51,10 +51,6 @@ test('every query accepts an honest fold', () => {
     expect(rounds[0]?.positions).toContain(position);
   }
   expect(fri.walkQuery(F97, layers, challenges, [80], 0).accepted).toBe(false);
-});
-
-test('a query that meets a changed cell of a later list rejects', () => {
-  const layers = fri.foldAll(F97, layer(coefficients, 1), challenges);
   const {values} = layers[1]!;
   values[3] = F97.add(values[3]!, 1);
   const rejected = positions.filter(
@@ -90,14 +86,15 @@ test('the enumeration is the verifier: every challenge and query walked one by o
   expect(fri.exactAcceptance(F97, domain, errors, 1)).toEqual({accepted, total, probability});
 });
 
-test('enumerations that are too large or do not fit are refused', () => {
-  const domain = {shift: 1, root: 28};
-  expect(() => fri.exactAcceptance(F97, domain, positions, 4)).toThrow('too many');
-  expect(() => fri.exactAcceptance(F97, domain, [1, 2, 3], 1)).toThrow(RangeError);
-  expect(() => fri.foldEvaluations(F97, layer([1], 5), 3, 64)).toThrow(RangeError);
-});
-
 const domainOf = (log: number) => ({shift: 1, root: F97.rootOfUnity(log)});
+
+test('enumerations that are too large or do not fit are refused', () => {
+  expect(() => fri.exactAcceptance(F97, domainOf(5), positions, 4)).toThrow('too many');
+  expect(() => fri.exactAcceptance(F97, domainOf(5), [1, 2, 3], 1)).toThrow(RangeError);
+  expect(() => fri.foldEvaluations(F97, layer([1], 5), 3, 64)).toThrow(RangeError);
+  expect(() => histogramFor(F97, domainOf(5), [1, 2, 3], 3, 0)).toThrow(RangeError);
+  expect(() => histogramFor(F97, domainOf(5), [1, 2], 1, 0)).toThrow(RangeError);
+});
 
 /** The histogram of all challenges for a list with errors at some of its 2^`log` places. */
 function survey(log: number, rounds: number, at: Record<number, number>) {
@@ -129,9 +126,4 @@ test('without errors everything accepts, and more queries never help the cheat',
   const {histogram} = survey(4, 2, {0: 3, 2: 7, 4: 9});
   const chances = [1, 2, 5, 20].map((queries) => throughChance(histogram, queries));
   expect(chances).toEqual(chances.toSorted((a, b) => b - a));
-});
-
-test('a list that cannot be halved so often is refused', () => {
-  expect(() => histogramFor(F97, domainOf(5), [1, 2, 3], 3, 0)).toThrow(RangeError);
-  expect(() => histogramFor(F97, domainOf(5), [1, 2], 1, 0)).toThrow(RangeError);
 });

@@ -31,15 +31,12 @@ test('a true claim gets the honest quotient, whatever points are named, and pass
 for (const absorbed of ['root', 'claim and root'] as const) {
   const absorb = (claim: number) => (absorbed === 'root' ? null : claim);
 
-  test(`challenges from ${absorbed} are those of a separate program, and pass as often`, () => {
+  test(`challenges from ${absorbed} are those of a separate program; as many pass, for as many claims`, () => {
     expect(hex(root)).toBe(counted.root0);
     const challenges = check.grind(liar, 0, 1000, absorb(counted.claim));
     expect(challenges.slice(0, 20)).toEqual(counted.firstChallenges[absorbed]);
     const hits = challenges.flatMap((z, noise) => (counted.passes.includes(z) ? [noise] : []));
     expect(hits).toEqual(counted.hits[absorbed]);
-  });
-
-  test(`with challenges from ${absorbed}, as many claims pass as were counted`, () => {
     const passing = everyElement.filter(
       (claim) => sides(claim, quotient, check.challenge(root, absorb(claim))).accepted,
     );

@@ -1,8 +1,7 @@
 import {expect, test} from '@playwright/test';
 import {readEnvironment} from '../../../src/config/environment';
+import {hostedServices} from '../support';
 import faults from './environment-faults.json';
-
-const integrity = `sha384-${'A'.repeat(64)}`;
 
 test('with nothing set, everything is served by the site itself', () => {
   expect(readEnvironment({})).toEqual({
@@ -21,20 +20,17 @@ test('complete groups are read', () => {
   const environment = readEnvironment({
     SITE_URL: 'https://docs.example.org/',
     BASE_URL: '/sub/path/',
-    ALGOLIA_APP_ID: 'APP',
-    ALGOLIA_INDEX_NAME: 'index',
-    ALGOLIA_SEARCH_KEY: 'key',
-    ANALYTICS_SCRIPT_URL: 'https://stats.example.org/script.js',
-    ANALYTICS_DOMAIN: 'example.org',
-    MATH_STYLESHEET_URL: 'https://cdn.example.org/katex.css',
-    MATH_STYLESHEET_INTEGRITY: integrity,
+    ...hostedServices,
   });
   expect(environment).toEqual({
     url: 'https://docs.example.org',
     baseUrl: '/sub/path/',
     hostedSearch: {appId: 'APP', indexName: 'index', apiKey: 'key'},
-    analytics: {scriptUrl: 'https://stats.example.org/script.js', domain: 'example.org'},
-    mathStylesheet: {href: 'https://cdn.example.org/katex.css', integrity},
+    analytics: {scriptUrl: 'https://stats.example.org/js/script.js?v=2', domain: 'example.org'},
+    mathStylesheet: {
+      href: 'https://cdn.example.org/katex/katex.min.css',
+      integrity: `sha384-${'A'.repeat(64)}`,
+    },
   });
 });
 

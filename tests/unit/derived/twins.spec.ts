@@ -20,7 +20,6 @@ for (const [baseUrl, permalink, twin] of [
   });
 }
 
-/** The text of a page's twin, without its head. */
 function twinOf(files: Record<string, string>): string {
   const siteDir = siteOf(files);
   const body = readPageTree({file: path.join(siteDir, 'api/page.mdx'), siteDir});

@@ -6,11 +6,6 @@ import counted from '../../vectors/one-point-check.json';
 const {definition, initialState, tallyText, transcribe, verdictText} = board;
 const play = (...actions: TranscriptAction[]) => actions.reduce(definition.reduce, initialState);
 
-test('the start is the liar of the vectors', () => {
-  const {claim, passes} = counted;
-  expect(initialState).toMatchObject({claim, madeFor: claim, passes, noise: 0});
-});
-
 test('searching stops at the roots that pass, in order, and the tally counts them', () => {
   const [first, second] = counted.hits['claim and root'];
   const once = play({type: 'search'});

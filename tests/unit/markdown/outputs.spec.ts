@@ -18,7 +18,6 @@ const records = {
   },
 };
 
-/** The blocks of a page that quotes runs, as text. */
 function blocksOf(page: string): string[] {
   const siteDir = siteOf({'api/_samples/records.json': JSON.stringify(records)});
   const file = new VFile({path: path.join(siteDir, 'api/page.mdx'), value: page});

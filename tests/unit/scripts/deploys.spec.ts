@@ -1,4 +1,3 @@
-/** Tests the commands for deploys: kept files, the upload plan, and the supply-chain check. */
 import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';

@@ -1,13 +1,6 @@
-/** Tests that `npm run diagrams` renders every kind of Mermaid diagram. */
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
 import kinds from '../../vectors/mermaid-kinds.json';
-
-interface Drawn {
-  source: string;
-  svg?: string;
-  error?: Error;
-}
 
 const steps = Array.from({length: 9}, (_, step) => `N${step}[step number ${step} of many]`);
 const wide = `flowchart LR\n  ${steps.join(' --> ')}`;
@@ -19,11 +12,11 @@ const withTexts = (source: string) =>
 // All in one worker, which draws them once.
 test.describe.configure({mode: 'default'});
 
-let drawn: Drawn[];
+let drawn: {svg?: string; error?: Error}[];
 
 test.beforeAll(async () => {
   const {draw} = (await import('../../../scripts/diagrams.mjs' as string)) as {
-    draw(sources: string[]): Promise<Drawn[]>;
+    draw(sources: string[]): Promise<typeof drawn>;
   };
   const sources = [...Object.values(kinds).map(({source}) => source), wide];
   drawn = await draw(sources.map(withTexts));

@@ -20,7 +20,6 @@ const sidebar = `export default {
 
 const site = () => siteOf({'sidebarsApi.ts': sidebar, 'api/introduction.mdx': ''});
 
-/** Runs the command as a contributor does. */
 function newPage(root: string, target: string, title: string) {
   const args = ['scripts/new-page.mjs', target, title, '--root', root];
   const {status, stdout, stderr} = spawnSync('node', args, {encoding: 'utf8'});

@@ -20,15 +20,11 @@ const page = {
   ],
 };
 
-interface Asked {
-  line: string;
-  key: string | null;
-  body: unknown;
-}
+const records = recordsOf(page, 'https://docs.example.org');
 
-/** @param refuse requests to answer with 400 */
-async function standIn(refuse: RegExp | null) {
-  const asked: Asked[] = [];
+/** Runs the command against a server that answers some requests with 400. */
+async function publish(published: unknown[] = records, environment = {}, refuse?: RegExp) {
+  const asked: {line: string; key: string | null; body: unknown}[] = [];
   const server = createServer(async (request, response) => {
     const text = await readText(request);
     const {pathname, searchParams} = new URL(request.url!, 'http://localhost');
@@ -45,36 +41,28 @@ async function standIn(refuse: RegExp | null) {
     const done = {taskID: 7, status: 'published', objectIDs: [], updatedAt: '', deletedAt: ''};
     response.writeHead(isRefused ? 400 : 200, {'Content-Type': 'application/json'});
     response.end(JSON.stringify(isRefused ? refusal : done));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const host = `localhost:${(server.address() as AddressInfo).port}`;
-  return {asked, host, close: () => server.close()};
-}
-
-async function runPublish(host: string, records: unknown[], change: Record<string, string> = {}) {
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const child = spawn('node', ['scripts/search-publish.mjs'], {
     env: {
       PATH: process.env.PATH,
       ALGOLIA_APP_ID: 'APP',
       ALGOLIA_INDEX_NAME: 'docs',
       ALGOLIA_ADMIN_KEY: 'admin',
-      ALGOLIA_HOST: host,
-      SEARCH_RECORDS: `${siteOf({'records.json': JSON.stringify(records)})}/records.json`,
-      ...change,
+      ALGOLIA_HOST: `localhost:${(server.address() as AddressInfo).port}`,
+      SEARCH_RECORDS: `${siteOf({'records.json': JSON.stringify(published)})}/records.json`,
+      ...environment,
     },
   });
   const closed = once(child, 'close');
   const [out, errors] = await Promise.all([readText(child.stdout), readText(child.stderr)]);
   const [code] = (await closed) as [number];
-  return {code, output: out + errors};
+  server.close();
+  return {code, output: out + errors, asked};
 }
 
-const records = recordsOf(page, 'https://docs.example.org');
-
 test('records replace the index in one step, with settings and synonyms', async () => {
-  const {asked, host, close} = await standIn(null);
-  const {code, output} = await runPublish(host, records);
-  close();
+  const {asked, code, output} = await publish();
   expect(output).toContain('2 records replaced the index docs.');
   expect(code).toBe(0);
   const temporary = /docs_tmp_[a-z0-9]+/.exec(asked[0]!.line)![0];
@@ -100,9 +88,7 @@ test('records replace the index in one step, with settings and synonyms', async 
 });
 
 test('a refused step leaves the public index alone and removes the other', async () => {
-  const {asked, host, close} = await standIn(/POST .*\/batch$/);
-  const {code, output} = await runPublish(host, records);
-  close();
+  const {asked, code, output} = await publish(records, {}, /POST .*\/batch$/);
   expect(code).toBe(1);
   expect(output).toContain('the index docs is unchanged: refused');
   expect(asked.at(-1)!.line).toMatch(/^DELETE /);
@@ -110,10 +96,8 @@ test('a refused step leaves the public index alone and removes the other', async
 });
 
 test('no records, or no key, is refused before anything is asked', async () => {
-  const {asked, host, close} = await standIn(null);
-  expect(await runPublish(host, [])).toMatchObject({code: 1});
-  const {code, output} = await runPublish(host, records, {ALGOLIA_ADMIN_KEY: ''});
-  close();
+  expect(await publish([])).toMatchObject({code: 1, asked: []});
+  const {code, output, asked} = await publish(records, {ALGOLIA_ADMIN_KEY: ''});
   expect(code).toBe(1);
   expect(output).toContain('To publish the search index, set ALGOLIA_ADMIN_KEY.');
   expect(asked).toEqual([]);

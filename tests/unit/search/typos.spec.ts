@@ -6,21 +6,14 @@ import {forRuns} from '../support';
 
 /** Distance with swaps, by the book: the oracle. */
 function distance(a: string, b: string): number {
-  const rows = Array.from({length: a.length + 1}, (_, i) =>
-    Array.from({length: b.length + 1}, (__, j) => (i === 0 ? j : j === 0 ? i : 0)),
-  );
+  const rows = [Array.from({length: b.length + 1}, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {
+    const row = (rows[i] = [i]);
     for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1];
-      let cost = Math.min(
-        rows[i - 1]![j]! + 1,
-        rows[i]![j - 1]! + 1,
-        rows[i - 1]![j - 1]! + (same ? 0 : 1),
-      );
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        cost = Math.min(cost, rows[i - 2]![j - 2]! + 1);
-      }
-      rows[i]![j] = cost;
+      const same = rows[i - 1]![j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swapped = isSwapped ? rows[i - 2]![j - 2]! + 1 : Infinity;
+      row[j] = Math.min(rows[i - 1]![j]! + 1, row[j - 1]! + 1, same, swapped);
     }
   }
   return rows[a.length]![b.length]!;

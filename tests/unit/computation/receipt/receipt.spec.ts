@@ -8,15 +8,12 @@ import {digestChecks, hashClaim} from '../../../../src/computation/receipt/claim
 import type {Claim, ClaimVersion} from '../../../../src/computation/receipt/claim';
 import * as image from '../../../../src/computation/receipt/memory-image';
 import {sampleGuest} from '../../../../src/computation/receipt/sample-guest';
-import {
-  ZERO_DIGEST,
-  taggedList,
-  taggedStruct,
-} from '../../../../src/computation/receipt/tagged-struct';
+import * as tagged from '../../../../src/computation/receipt/tagged-struct';
 import vectors from '../../../vectors/risc0-receipt-digests.json';
 import {forAll} from '../../support';
 
 const {hashImage, hashPage, pageTable, pagesOf} = image;
+const {ZERO_DIGEST, taggedList, taggedStruct} = tagged;
 const versions: readonly ClaimVersion[] = ['0.18', '0.19', '0.20'];
 
 test("the crates' own digest of nested structures", () => {

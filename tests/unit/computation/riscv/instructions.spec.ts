@@ -2,18 +2,12 @@ import assert from 'node:assert/strict';
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
 import {assemble} from '../../../../src/computation/riscv/assembler';
-import {
-  decode,
-  disassemble,
-  encode,
-  formatOf,
-  immediateRange,
-  mnemonics,
-} from '../../../../src/computation/riscv/instructions';
+import * as riscv from '../../../../src/computation/riscv/instructions';
 import llvm from '../../../vectors/llvm-mc-rv32im.json';
 import opcodes from '../../../vectors/risc0-opcodes.json';
 import {forAll} from '../../support';
 
+const {decode, disassemble, encode, formatOf, immediateRange, mnemonics} = riscv;
 const cases = llvm.cases as [assembly: string, word: string][];
 
 test('assembles what llvm-mc assembles, to the same words', () => {

@@ -2,16 +2,11 @@ import assert from 'node:assert/strict';
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
 import {assemble} from '../../../../src/computation/riscv/assembler';
-import {
-  checkTrace,
-  fixedColumns,
-  instructionText,
-  runProgram,
-  type Program,
-  type TraceRow,
-} from '../../../../src/computation/riscv/trace';
+import * as traces from '../../../../src/computation/riscv/trace';
+import type {Program, TraceRow} from '../../../../src/computation/riscv/trace';
 import {forAll, forRuns} from '../../support';
 
+const {checkTrace, fixedColumns, instructionText, runProgram} = traces;
 const base = 0x00200800;
 
 function program(source: string): Program {

@@ -1,7 +1,4 @@
-/**
- * The executor of the receipt inspector: held against what each version's own executor recorded of
- * the samples' guests, and against files and programs that nobody means well with.
- */
+/** The executor of the receipt inspector, against what each version's own one recorded. */
 import assert from 'node:assert/strict';
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
@@ -28,7 +25,7 @@ interface GuestRun {
 
 const versions: Version[] = ['0.20', '0.19', '0.18'];
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
-const json = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown;
+const json = <Content>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Content;
 const wordsOf = (words: readonly number[]) => new Uint8Array(Uint32Array.from(words).buffer);
 const guestFile = (version: Version, name: string) =>
   new Uint8Array(readFileSync(`static/guests/${version}/${name}.elf`));
@@ -59,50 +56,12 @@ function described({end, journal, stdout, stderr, segments, cycles}: Run) {
   };
 }
 
-for (const version of versions) {
-  test.describe(version, () => {
-    const runs = Object.entries(
-      json(`${samplesOf(version)}/runs.json`) as Record<string, GuestRun>,
-    );
-    const records = json(`${samplesOf(version)}/records.json`) as {
-      compiler: string;
-      runs: Record<string, {imageId: string}>;
-    };
-
-    // The executor has no receipts to give to a guest that requires some.
-    const own = runs.filter(([, {guest, env}]) => guest && !env?.ASSUMPTIONS);
-    for (const [name, guestRun] of own) {
-      test(`${name}: image ID, journal, exit, lines and cycles are the recorded ones`, () => {
-        const program = loadElf(guestFile(version, guestRun.guest!));
-        const {imageId, ...recorded} = records.runs[name]!;
-        expect(hex(imageIdOf(program))).toBe(imageId);
-        const found = described(run(version, program, guestRun));
-        expect(recorded).toMatchObject(found);
-        expect(found).toHaveProperty('exit' in recorded ? 'journal' : 'printed');
-      });
-    }
-
-    test('the kept guests are the recorded ones', () => {
-      const {compiler, guests} = kept[version];
-      expect(compiler).toBe(records.compiler);
-      for (const [name, {sha256, bytes}] of Object.entries(guests)) {
-        const file = guestFile(version, name);
-        expect(file.length).toBe(bytes);
-        expect(createHash('sha256').update(file).digest('hex'), name).toBe(sha256);
-      }
-      const used = new Set(runs.flatMap(([, {guest}]) => guest ?? []));
-      expect(Object.keys(guests).sort()).toEqual([...used].sort());
-    });
-  });
-}
-
 interface Segment {
   address: number;
   bytes: Uint8Array;
   memorySize?: number;
 }
 
-/** A program file with these segments. */
 function elfOf(segments: readonly Segment[], entry = segments[0]!.address): Uint8Array {
   const header = Buffer.alloc(52);
   header.set([0x7f, 0x45, 0x4c, 0x46, 1, 1, 1]);
@@ -132,18 +91,51 @@ interface Small extends Partial<GuestRun> {
 }
 
 for (const version of versions) {
-  test(`${version} ends small programs as its own executor does`, () => {
-    const {address, memory: memorySize, hex: data} = vectors.data;
-    const begin = version === '0.18' ? 0x400 : start;
-    for (const [name, small] of Object.entries<Small>(vectors.programs)) {
-      const said = small.said[version];
-      if (!said) continue;
-      const code = {address: begin, bytes: assembled(small.assembly.join('\n'), begin)};
-      const bytes = new Uint8Array(Buffer.from(data, 'hex'));
-      const program = loadElf(elfOf([code, {address, bytes, memorySize}]));
-      const found = described(run(version, program, {input: [], ...small}));
-      expect(found, name).toEqual(said);
+  test.describe(version, () => {
+    const samples = samplesOf(version);
+    const runs = Object.entries(json<Record<string, GuestRun>>(`${samples}/runs.json`));
+    const records = json<{compiler: string; runs: Record<string, {imageId: string}>}>(
+      `${samples}/records.json`,
+    );
+
+    // The executor has no receipts to give to a guest that requires some.
+    const own = runs.filter(([, {guest, env}]) => guest && !env?.ASSUMPTIONS);
+    for (const [name, guestRun] of own) {
+      test(`${name}: image ID, journal, exit, lines and cycles are the recorded ones`, () => {
+        const program = loadElf(guestFile(version, guestRun.guest!));
+        const {imageId, ...recorded} = records.runs[name]!;
+        expect(hex(imageIdOf(program))).toBe(imageId);
+        const found = described(run(version, program, guestRun));
+        expect(recorded).toMatchObject(found);
+        expect(found).toHaveProperty('exit' in recorded ? 'journal' : 'printed');
+      });
     }
+
+    test('the kept guests are the recorded ones', () => {
+      const {compiler, guests} = kept[version];
+      expect(compiler).toBe(records.compiler);
+      for (const [name, {sha256, bytes}] of Object.entries(guests)) {
+        const file = guestFile(version, name);
+        expect(file.length).toBe(bytes);
+        expect(createHash('sha256').update(file).digest('hex'), name).toBe(sha256);
+      }
+      const used = new Set(runs.flatMap(([, {guest}]) => guest ?? []));
+      expect(Object.keys(guests).sort()).toEqual([...used].sort());
+    });
+
+    test('ends small programs as its own executor does', () => {
+      const {address, memory: memorySize, hex: data} = vectors.data;
+      const begin = version === '0.18' ? 0x400 : start;
+      for (const [name, small] of Object.entries<Small>(vectors.programs)) {
+        const said = small.said[version];
+        if (!said) continue;
+        const code = {address: begin, bytes: assembled(small.assembly.join('\n'), begin)};
+        const bytes = new Uint8Array(Buffer.from(data, 'hex'));
+        const program = loadElf(elfOf([code, {address, bytes, memorySize}]));
+        const found = described(run(version, program, {input: [], ...small}));
+        expect(found, name).toEqual(said);
+      }
+    });
   });
 }
 
