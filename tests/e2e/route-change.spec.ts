@@ -259,3 +259,55 @@ for (const effectiveType of eachNth(2, ['2g', 'slow-2g'])) {
     await expect(title(page)).toHaveText('Terminology');
   });
 }
+
+/** Marks the document, and returns whether it is still the one that was marked. */
+async function mark(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, {isMarked: true}));
+  return () => page.evaluate(() => 'isMarked' in window);
+}
+
+test('links that are not hydrated lead on without loading a document', async ({page}) => {
+  await page.setViewportSize({width: 412, height: 823});
+  await visit(page, '/api/zkvm/quickstart');
+  const isSame = await mark(page);
+
+  await test.step('breadcrumbs', async () => {
+    await page.getByRole('navigation', {name: 'Breadcrumbs'}).getByRole('link').nth(1).click();
+    await page.waitForURL('**/api/zkvm/');
+    await expect(title(page)).not.toHaveText('Quick start');
+    expect(await isSame()).toBe(true);
+  });
+
+  await visit(page, '/api/zkvm/quickstart');
+  const isStillSame = await mark(page);
+  await test.step('bar, sidebar and contents, once a phone is wide', async () => {
+    await page.setViewportSize({width: 1280, height: 800});
+    await link(page, 'Terminology').click();
+    await page.waitForURL('**/terminology');
+    await expect(title(page)).toHaveText('Terminology');
+    await page.goBack();
+    await expect(title(page)).toHaveText('Quick start');
+    await page.locator('.menu a[href="/api/zkvm/install"]').click();
+    await expect(title(page)).toHaveText(/install/i);
+    expect(await isStillSame()).toBe(true);
+  });
+});
+
+test('the end of a page that a link opens is complete, with the reader’s choices', async ({
+  page,
+}) => {
+  const path = '/api/zkvm/install';
+  const wraps = page.locator('button[data-code="wrap"]');
+  const chosen = page.locator('.markdown [role="tab"][aria-selected="true"]');
+  await visit(page, path);
+  await page.evaluate(() => localStorage.setItem('code-wrap', 'on'));
+  await visit(page, path);
+  const all = [await wraps.count(), await chosen.count()];
+  await expect(wraps.last()).toHaveAttribute('aria-pressed', 'true');
+  await visit(page, '/api/zkvm/quickstart');
+  await page.locator('.menu a[href="/api/zkvm/install"]').click();
+  await expect(title(page)).toHaveText(/install/i);
+  await expect(wraps).toHaveCount(all[0]!);
+  await expect(wraps.last()).toHaveAttribute('aria-pressed', 'true');
+  await expect(chosen).toHaveCount(all[1]!);
+});
