@@ -34,7 +34,10 @@ import {lastVersion, versionOptions} from './src/versions/versions';
 const environment = readEnvironment(process.env);
 const markFile = readFileSync(path.join(__dirname, 'static/img/mark.svg'), 'utf8');
 /** In the page, where it is smaller than the request for it would be. */
-const mark = `data:image/svg+xml,${encodeURIComponent(markFile.replace(/\s*\n\s*/g, ''))}`;
+const mark = `data:image/svg+xml,${markFile
+  .replace(/\s*\n\s*/g, '')
+  .replaceAll('"', "'")
+  .replace(/[<>#%]/g, encodeURIComponent)}`;
 const {url, baseUrl, hostedSearch, analytics, mathStylesheet} = environment;
 const showLastUpdateTime = knowsHistory(__dirname);
 const markdown = markdownPlugins({siteDir: __dirname});

@@ -5,7 +5,5 @@
  * @param part its folder in `src/speed/theme`
  */
 export const leftOut = (part: string) => (): never => {
-  throw new Error(
-    `This site leaves out the theme’s ${part}: to have it, delete src/speed/theme/${part}`,
-  );
+  throw new Error(`Left out of this site: to have it, delete src/speed/theme/${part}`);
 };

@@ -1,8 +1,6 @@
-import React, {useEffect, useState, type ReactNode} from 'react';
+import React, {useState, type ReactNode} from 'react';
+import {useWindowSize} from '@docusaurus/theme-common';
 import {keptHtml, useIsServed} from '../served-html';
-
-/** Media query for the theme's desktop breakpoint. */
-const wide = '(min-width: 997px)';
 
 const contents = {display: 'contents'};
 
@@ -12,12 +10,8 @@ const contents = {display: 'contents'};
  */
 export default function WideOnly({children}: {children: ReactNode}): ReactNode {
   const isServed = useIsServed();
-  const [isKept, setIsKept] = useState(() => isServed && !window.matchMedia(wide).matches);
-  useEffect(() => {
-    const width = window.matchMedia(wide);
-    const onChange = () => setIsKept(false);
-    width.addEventListener('change', onChange);
-    return () => width.removeEventListener('change', onChange);
-  }, []);
+  // The theme's desktop breakpoint.
+  const [isNarrow] = useState(() => isServed && !window.matchMedia('(min-width: 997px)').matches);
+  const isKept = useWindowSize() !== 'desktop' && isNarrow;
   return isKept ? <div style={contents} {...keptHtml} /> : <div style={contents}>{children}</div>;
 }

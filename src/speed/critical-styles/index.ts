@@ -114,7 +114,7 @@ export async function arrangePages({
       const wanted = new Set(names.flatMap((name) => chunkScripts.get(name) ?? []));
       const page = assemblePage(pages.get(file)!, {
         sheets: own,
-        late: [baseUrl + restFile],
+        late: baseUrl + restFile,
         withCode: own.filter((href) => others.includes(href.slice(baseUrl.length))),
         css: inPage,
         scripts: [...wanted].map((script) => baseUrl + script),

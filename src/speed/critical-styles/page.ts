@@ -3,8 +3,8 @@
 export interface Parts {
   /** URLs of the page's stylesheets that the first paint can do without. */
   sheets: readonly string[];
-  /** URLs of the stylesheets with the remaining styles, which `css` lacks. */
-  late: readonly string[];
+  /** URL of the stylesheet with the remaining styles, which `css` lacks. */
+  late: string;
   /** URLs of the stylesheets in `sheets` that a script loads where scripts are enabled. */
   withCode: readonly string[];
   /** The styles that the first paint needs. */
@@ -25,11 +25,11 @@ export function sheetsOf(html: string): string[] {
 }
 
 /**
- * Inline script that links the stylesheets after the deferred scripts have run. On a slow
- * connection, a stylesheet that is not urgent would delay the scripts. They are for paper until
- * hydration ends, because new styles cost a phone some 50 ms. If it never ends, they apply anyway.
+ * Inline script that links the remaining styles after the deferred scripts have run: on a slow
+ * connection, a stylesheet that is not urgent would delay them. It is for paper until hydration
+ * ends, since new styles take a phone some 50 ms. If hydration never ends, they apply anyway.
  */
-const linkSheets = `addEventListener("DOMContentLoaded",function(){var root=document.documentElement,links=[];document.querySelectorAll("noscript[data-sheet]").forEach(function(place){var link=document.createElement("link");link.rel="stylesheet";link.media="print";link.href=place.dataset.sheet;place.replaceWith(link);links.push(link)});function apply(){links.forEach(function(link){link.media="all"})}new MutationObserver(function(){if(root.dataset.hasHydrated==="true")apply()}).observe(root,{attributes:true});setTimeout(apply,4000)})`;
+const linkSheet = `addEventListener("DOMContentLoaded",function(){var root=document.documentElement,place=document.querySelector("noscript[data-sheet]"),link=document.createElement("link");function apply(){link.media="all"}link.rel="stylesheet";link.media="print";link.href=place.dataset.sheet;place.replaceWith(link);new MutationObserver(function(){root.dataset.hasHydrated==="true"&&apply()}).observe(root,{attributes:true});setTimeout(apply,4000)})`;
 
 /**
  * Embeds the styles that the first paint needs, and links the remaining stylesheets at the end of
@@ -59,14 +59,9 @@ export function assemblePage(html: string, {sheets, late, withCode, css, scripts
     .replace(stylesheet, ours);
   const place = (attribute: string, href: string) =>
     `<noscript${attribute}><link rel="stylesheet" href="${href}"></noscript>`;
-  const places = [
-    ...late.map((href) => place(` data-sheet="${href}"`, href)),
-    ...withCode.map((href) => place('', href)),
-  ];
-  return places.length
-    ? withStyles.replace(
-        /<\/body>/i,
-        (end) => `${places.join('')}<script>${linkSheets}</script>${end}`,
-      )
-    : withStyles;
+  const places = [place(` data-sheet="${late}"`, late), ...withCode.map((href) => place('', href))];
+  return withStyles.replace(
+    /<\/body>/i,
+    (end) => `${places.join('')}<script>${linkSheet}</script>${end}`,
+  );
 }

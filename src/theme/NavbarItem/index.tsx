@@ -4,7 +4,8 @@ import Original from '@theme-original/NavbarItem';
 import WideOnly from '@site/src/components/WideOnly';
 
 export default function NavbarItem(props: ComponentProps<typeof Original>): ReactNode {
-  return props.mobile ? (
+  // The items of a dropdown are part of it.
+  return props.mobile || 'isDropdownItem' in props ? (
     <Original {...props} />
   ) : (
     <WideOnly>
