@@ -40,24 +40,20 @@ export const synonyms: string[][] = [
 /** Suggestions when nothing was found; each has results in every version. */
 export const suggestions = ['Quick start', 'Receipt', 'Guest code'];
 
-/** Settings for the browser code, passed as `customFields.search`. */
+/** URL for reporting missing results. */
+export const issues = `${site.links.docsRepository}/issues/new`;
+
+/** The hosted search, which the UI credits. */
+export const provider = {name: 'Algolia', link: 'https://www.algolia.com/'};
+
+/** Passed to the browser as `customFields.search`; it imports the rest with the first search. */
 export interface SearchFields {
   isHosted: boolean;
-  /** The search provider credited in the UI; `null` if the site searches its own index. */
-  credit: {name: string; link: string} | null;
-  suggestions: string[];
-  /** URL for reporting missing results. */
-  issues: string;
 }
 
-export function searchFields(hosted: HostedSearch | null): SearchFields {
-  return {
-    isHosted: hosted !== null,
-    credit: hosted && {name: 'Algolia', link: 'https://www.algolia.com/'},
-    suggestions,
-    issues: `${site.links.docsRepository}/issues/new`,
-  };
-}
+export const searchFields = (hosted: HostedSearch | null): SearchFields => ({
+  isHosted: hosted !== null,
+});
 
 export function searchThemeConfig(hosted: HostedSearch | null) {
   return {

@@ -6,7 +6,7 @@ import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
 import type {DocusaurusConfig} from '@docusaurus/types';
-import type {SearchFields} from '../../config/search';
+import {issues, provider, suggestions, type SearchFields} from '../../config/search';
 import {indexFolder} from '../types';
 import {embeddedService} from './embedded';
 import {hostedService} from './hosted';
@@ -16,9 +16,12 @@ import {versionTag} from './versions';
 // The modal and the search page share one service, so that the index is fetched only once.
 let service: SearchService | undefined;
 
+const isHosted = (fields: DocusaurusConfig['customFields']) =>
+  (fields!.search as SearchFields).isHosted;
+
 /** Call it in the browser only. */
 export function serviceOf({baseUrl, customFields, themeConfig}: DocusaurusConfig): SearchService {
-  service ??= (customFields!.search as SearchFields).isHosted
+  service ??= isHosted(customFields)
     ? hostedService((themeConfig as ThemeConfig).algolia)
     : embeddedService(`${baseUrl}${indexFolder}/`);
   return service;
@@ -31,7 +34,7 @@ export function useSearchSite() {
       /** Call it in the browser only. */
       service: () => serviceOf(siteConfig),
       language: i18n.currentLocale,
-      fields: siteConfig.customFields!.search as SearchFields,
+      fields: {issues, suggestions, credit: isHosted(siteConfig.customFields) ? provider : null},
     }),
     [siteConfig, i18n],
   );
