@@ -41,20 +41,22 @@ const italic = ['Times New Roman Italic', 'Liberation Serif Italic'];
  */
 const standIns: readonly (readonly [string, readonly string[], number, string?])[] = [
   ['KaTeX Main', upright, 100],
-  ['KaTeX Main', upright, 138, '+<=>−≈≡≤≥'],
-  ['KaTeX Main', upright, 117, '()'],
-  ['KaTeX Main', upright, 85, '[]⋅ℓ'],
+  ['KaTeX Main', upright, 138, '+ < = > − ≈ ≡ ≤ ≥'],
+  ['KaTeX Main', upright, 117, '( )'],
+  ['KaTeX Main', upright, 85, '[ ] ⋅ ℓ'],
   ['KaTeX Main', upright, 180, '/'],
   ['KaTeX Math', italic, 117],
-  ['KaTeX Math', italic, 129, 'KXjtxγ'],
+  ['KaTeX Math', italic, 129, 'K X j t x γ'],
   ['KaTeX Math', italic, 176, 'f'],
-  ['KaTeX Math', italic, 103, 'acdeopyρη'],
-  ['KaTeX Math', italic, 90, 'Vbgqδω'],
+  ['KaTeX Math', italic, 103, 'a c d e o p y ρ η'],
+  ['KaTeX Math', italic, 90, 'V b g q δ ω'],
 ];
 
 const standInStyles = [
   ...standIns.map(([family, fonts, percent, characters]) => {
-    const range = [...(characters ?? '')].map((one) => `U+${one.codePointAt(0)!.toString(16)}`);
+    const range = (characters?.split(' ') ?? []).map(
+      (one) => `U+${one.codePointAt(0)!.toString(16)}`,
+    );
     return `@font-face{font-family:${family} Fallback;src:${fonts.map((font) => `local("${font}")`).join()};size-adjust:${percent}%${range.length ? `;unicode-range:${range.join()}` : ''}}`;
   }),
   '.katex{font-family:KaTeX_Main,KaTeX Main Fallback,serif}',

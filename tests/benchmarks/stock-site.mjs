@@ -60,7 +60,7 @@ export function copyOf(name, isCopied, count) {
 
 /** @returns the folder of the site's pages under Docusaurus' own configuration, not yet built */
 export function writeStock(name, count = 0) {
-  const content = /^(?:docs|api|api_versio.*|sidebars.*|static)$/;
+  const content = /^(?:docs|api|api_version.*|sidebars.*|static)$/;
   const dir = copyOf(name, (part) => content.test(part), count);
   write(path.join(dir, 'package.json'), '{"private": true}');
   const stubs = unknownWords(dir).map((word) => `  ${word}: () => null,\n`);
