@@ -55,11 +55,15 @@ export function expectTold(complaints: string[], expected: RegExp): void {
   expect(told.filter((text) => !expected.test(text))).toEqual([]);
 }
 
-/** Resolves when React has hydrated the page, which takes long if many tests share few processors. */
+/**
+ * Resolves when React has hydrated the page and the rest of the styles applies to the screen, which
+ * takes long if many tests share few processors.
+ */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {
     timeout: 45_000,
   });
+  await expect(page.locator('body > link[media="print"]')).toHaveCount(0);
 }
 
 /** Opens a page; resolves when it has hydrated. */
