@@ -104,9 +104,9 @@ export default {
         ...markdown,
       } satisfies DocsOptions,
     ],
-    // First: its first tag asks for the typeface.
-    readerPlugin,
+    // First, and side by side: their scripts in the head become one, before anything that can fail.
     recoveryPlugin,
+    readerPlugin,
     analyticsPlugin(analytics),
     checksPlugin,
     bundlerPlugin,

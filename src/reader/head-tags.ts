@@ -1,4 +1,5 @@
 import type {HtmlTagObject} from '@docusaurus/types';
+import {choicesScript} from './code';
 
 const font = 'fonts/atkinson-hyperlegible-next-latin.woff2';
 
@@ -55,10 +56,17 @@ var link=event.target.closest&&event.target.closest('a[href*="#"]');\
 if(link&&link.pathname===location.pathname){root.dataset.whole=''}\
 },true)})();`;
 
-/** Returns the head tags of every page. @param baseUrl starts and ends with a slash */
-export function headTags(baseUrl: string): HtmlTagObject[] {
+/**
+ * Returns the head tags of every page. Scripts are first, since the minifier joins neighbours into
+ * one, which takes one hash in the policy.
+ *
+ * @param baseUrl starts and ends with a slash
+ * @param namespace suffix of each of the site's storage keys
+ */
+export function headTags(baseUrl: string, namespace: string): HtmlTagObject[] {
   return [
     {tagName: 'script', innerHTML: keepPlace + fetchFace(baseUrl)},
+    {tagName: 'script', innerHTML: choicesScript(namespace)},
     {tagName: 'style', innerHTML: fontFaces(baseUrl)},
   ];
 }

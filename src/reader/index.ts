@@ -5,7 +5,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {choicesScript, tabStyles} from './code';
+import {tabStyles} from './code';
 import {headTags} from './head-tags';
 
 export default function readerPlugin(context: LoadContext): Plugin {
@@ -20,11 +20,6 @@ export default function readerPlugin(context: LoadContext): Plugin {
       return [stylesheet, path.join(__dirname, 'client.ts')];
     },
 
-    injectHtmlTags: () => ({
-      headTags: [
-        ...headTags(baseUrl),
-        {tagName: 'script', innerHTML: choicesScript(siteStorage.namespace)},
-      ],
-    }),
+    injectHtmlTags: () => ({headTags: headTags(baseUrl, siteStorage.namespace)}),
   };
 }

@@ -89,12 +89,12 @@ export default function speedPlugin({siteDir}: LoadContext): Plugin {
         },
         plugins: [
           chunkScripts,
-          // Makes Chromium compile all functions of a script while it downloads, instead of one by
-          // one when they are called.
+          // Makes Chromium compile all functions of the first scripts while they download, instead
+          // of one by one when they are called.
           new currentBundler.instance.BannerPlugin({
             banner: '//# allFunctionsCalledOnLoad',
             raw: true,
-            test: /\.js$/,
+            test: /(?:main|packages)\.\w+\.js$/,
             // Runs after minification, which removes comments.
             stage: afterCompression,
           }),

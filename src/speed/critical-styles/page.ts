@@ -29,7 +29,7 @@ export function sheetsOf(html: string): string[] {
  * connection, a stylesheet that is not urgent would delay them. It is for paper until hydration
  * ends, since new styles take a phone some 50 ms. If hydration never ends, they apply anyway.
  */
-const linkSheet = `addEventListener("DOMContentLoaded",function(){var root=document.documentElement,place=document.querySelector("noscript[data-sheet]"),link=document.createElement("link");function apply(){link.media="all"}link.rel="stylesheet";link.media="print";link.href=place.dataset.sheet;place.replaceWith(link);new MutationObserver(function(){root.dataset.hasHydrated==="true"&&apply()}).observe(root,{attributes:true});setTimeout(apply,4000)})`;
+const linkSheet = `addEventListener("DOMContentLoaded",()=>{const root=document.documentElement,place=document.querySelector("noscript[data-sheet]"),link=document.createElement("link"),apply=()=>link.media="all";link.rel="stylesheet";link.media="print";link.href=place.dataset.sheet;place.replaceWith(link);new MutationObserver(()=>root.dataset.hasHydrated==="true"&&apply()).observe(root,{attributes:true});setTimeout(apply,4000)})`;
 
 /**
  * Embeds the styles that the first paint needs, and links the remaining stylesheets at the end of
