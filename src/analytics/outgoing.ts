@@ -2,12 +2,7 @@
 import {escapeRegExp} from '../lib/escape';
 
 /** The parts of the current page that can contain text typed by the reader. */
-export interface Page {
-  origin: string;
-  /** With its `?`, or empty. */
-  search: string;
-  /** With its `#`, or empty. */
-  hash: string;
+export interface Page extends Pick<Location, 'origin' | 'search' | 'hash'> {
   title: string;
 }
 

@@ -8,10 +8,7 @@ import type {GlobalDoc, GlobalVersion} from '@docusaurus/plugin-content-docs/cli
  *   reference
  * @param version the version to look in
  */
-export function nearestDoc(
-  docId: string | undefined,
-  version: Pick<GlobalVersion, 'docs' | 'mainDocId'>,
-): GlobalDoc {
+export function nearestDoc(docId: string | undefined, version: GlobalVersion): GlobalDoc {
   const find = (id: string) => version.docs.find((doc) => doc.id === id);
   const segments = docId?.split('/') ?? [];
   let found = docId === undefined ? undefined : find(docId);

@@ -18,25 +18,18 @@ export function cleanPath(pathname: string, canonical: string | null): string | 
 }
 
 /**
- * Makes a path decodable. The router decodes the path, and one such as `/%E0%A4%A` would make it
- * throw before the not-found page hydrates.
- *
- * @returns the path itself if it can be decoded; otherwise the path with stray percent signs
- *   escaped
+ * Escapes the percent signs of a path that can't be decoded. The router decodes the path, and one
+ * such as `/%E0%A4%A` would make it throw before the not-found page hydrates.
  */
-export function decodablePath(pathname: string): string {
-  const escapes = [/%(?![0-9a-f]{2})/gi, /%/g];
-  let path = pathname;
-  for (const stray of escapes) {
+export const decodablePath = (pathname: string): string =>
+  pathname.replace(/(?:%[0-9a-f]{2})+|%/gi, (signs) => {
     try {
-      decodeURI(path);
-      return path;
+      decodeURI(signs);
+      return signs;
     } catch {
-      path = pathname.replace(stray, '%25');
+      return signs.replaceAll('%', '%25');
     }
-  }
-  return path;
-}
+  });
 
 /**
  * Removes the file name from the URL before hydration.

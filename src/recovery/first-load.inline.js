@@ -57,14 +57,12 @@
    */
   async function reachable() {
     const abort = new AbortController();
-    const timer = setTimeout(() => abort.abort(), 5000);
+    setTimeout(() => abort.abort(), 5000);
     try {
       const options = {method: 'HEAD', cache: 'no-store', signal: abort.signal};
       return navigator.onLine !== false && (await fetch(location.pathname, options)).status < 500;
     } catch {
       return false;
-    } finally {
-      clearTimeout(timer);
     }
   }
 

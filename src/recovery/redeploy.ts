@@ -24,23 +24,21 @@ function isWanted({path, exact}: Route): boolean {
   return matchPath(pathname, {path: path as string, exact}) !== null;
 }
 
-const never = new Promise<never>(() => {});
-
 let isBroken = false;
 
-async function answer(route: Route, error: unknown): Promise<unknown> {
+async function answer(route: Route, error: unknown): Promise<void> {
   if (!isWanted(route)) {
-    return undefined;
+    return;
   }
   isBroken = true;
-  if (!isHydrated()) {
+  if (isHydrated()) {
+    // Afterwards the router shows the Retry box (src/theme/Loading) instead of the page.
+    await recovery()?.recover();
+  } else {
     await recovery()?.failed(String(error));
     // Never resolves, so that the page stays readable as the server sent it.
-    return never;
+    await new Promise(() => {});
   }
-  await recovery()?.recover();
-  // The router continues and shows the Retry box (src/theme/Loading) instead of the page.
-  return undefined;
 }
 
 export function guardRoutes(list: readonly Route[] = routes): void {

@@ -4,6 +4,7 @@ import {
   indexFormat,
   type HeadingsFile,
   type Manifest,
+  type PackedPage,
   type SearchPage,
   type ShardFiles,
   type TextFile,
@@ -32,13 +33,9 @@ function inParts(texts: readonly string[]): {from: number; text: string[]}[] {
 }
 
 function shardFiles(name: string, members: readonly SearchPage[], files: IndexFiles): ShardFiles {
-  const pages = members.map(({sections, ...page}) => ({
+  const pages = members.map(({sections, ...page}): PackedPage => ({
     ...page,
-    headings: sections.map(({level, anchor, title}): [number, string, string] => [
-      level,
-      anchor,
-      title,
-    ]),
+    headings: sections.map(({level, anchor, title}) => [level, anchor, title]),
   }));
   const texts = members.flatMap(({sections}) => sections.map(({text}) => text));
   const id = digest(JSON.stringify([pages, texts]));
@@ -68,16 +65,12 @@ export function indexFiles(
   synonyms: string[][],
 ): IndexFiles {
   const files: IndexFiles = {};
-  const byShard = new Map<string, ShardFiles>();
   const shards: Manifest['shards'] = {};
   const nameOf = ({tag}: SearchPage) => (versionedTags.has(tag) ? tag : 'common');
-  for (const page of pages) {
-    const name = nameOf(page);
-    if (!byShard.has(name)) {
-      const members = pages.filter((other) => nameOf(other) === name);
-      byShard.set(name, shardFiles(name, members, files));
-    }
-    shards[page.tag] = byShard.get(name)!;
+  for (const name of new Set(pages.map(nameOf))) {
+    const members = pages.filter((page) => nameOf(page) === name);
+    const shard = shardFiles(name, members, files);
+    members.forEach(({tag}) => (shards[tag] = shard));
   }
   const manifest: Manifest = {format: indexFormat, shards, synonyms};
   files['manifest.json'] = JSON.stringify(manifest);

@@ -1,25 +1,11 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useVersions, type GlobalVersion} from '@docusaurus/plugin-content-docs/client';
+import siteConfig from '@generated/docusaurus.config';
 import {versionOfPath} from '@site/src/versions/versions';
 import {nearestDoc} from '../nearest-doc';
 import styles from './styles.module.css';
-
-/** Links to the versions that have the page. */
-function Having({versions, docId}: {versions: GlobalVersion[]; docId: string}): ReactNode {
-  const having = versions.flatMap(({label, docs}) => {
-    const doc = docs.find(({id}) => id === docId);
-    return doc ? {label, path: doc.path} : [];
-  });
-  return having.map(({label, path}, index) => (
-    <React.Fragment key={label}>
-      {index > 0 && (index === having.length - 1 ? ' and ' : ', ')}
-      <Link to={path}>{label}</Link>
-    </React.Fragment>
-  ));
-}
 
 /**
  * Tells the reader that a version lacks a page, and which versions have it.
@@ -29,9 +15,8 @@ function Having({versions, docId}: {versions: GlobalVersion[]; docId: string}): 
  */
 export default function Note({docId: given}: {docId: string | null}): ReactNode {
   const {pathname} = useLocation();
-  const {baseUrl} = useDocusaurusContext().siteConfig;
   const versions = useVersions('api');
-  const path = `/${pathname.slice(baseUrl.length)}`;
+  const path = `/${pathname.slice(siteConfig.baseUrl.length)}`;
   const root = versionOfPath(path);
   const version = versions.find(({name}) => name === root?.name);
   const inside = path.slice(root?.root.length).replace(/\/$/, '');
@@ -43,7 +28,17 @@ export default function Note({docId: given}: {docId: string | null}): ReactNode 
     return null;
   }
   const nearest = nearestDoc(docId, version);
-  const having = <Having versions={versions} docId={docId} />;
+  const links = versions
+    .filter((one) => has(one, docId))
+    .map((one) => (
+      <Link key={one.name} to={nearestDoc(docId, one).path}>
+        {one.label}
+      </Link>
+    ));
+  const having = links.flatMap((link, index) => [
+    index > 0 && (index === links.length - 1 ? ' and ' : ', '),
+    link,
+  ]);
   return given === null ? (
     <p role="status">
       {version.label} has no page “{docId}”. It is in {having}; the nearest page of {version.label}{' '}

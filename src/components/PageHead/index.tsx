@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useLatestVersion} from '@docusaurus/plugin-content-docs/client';
+import siteConfig from '@generated/docusaurus.config';
 import {canonicalPath} from '@site/src/versions/canonical';
 import {site} from '@site/src/config/site';
 import {cardPath, cardSize} from '@site/src/derived/page-files';
@@ -17,7 +17,6 @@ interface Props {
 
 /** Head tags for search engines and social networks: canonical URL, social card, JSON-LD. */
 export default function PageHead({title, description, permalink, crateVersion}: Props): ReactNode {
-  const {siteConfig} = useDocusaurusContext();
   const {url, baseUrl} = siteConfig;
   const {docs} = useLatestVersion('api');
   const inside = (path: string) => `/${path.slice(baseUrl.length)}`;

@@ -10,17 +10,11 @@ interface Props {
   permalink: string;
 }
 
-async function fetchText(address: string): Promise<string> {
-  const response = await fetch(address);
-  if (!response.ok) {
-    throw new Error(`${address}: ${response.status}`);
-  }
-  return response.text();
-}
-
 /** Copies text while it is fetched: Safari only allows copying that starts during the click. */
 async function copyFetched(address: string): Promise<void> {
-  const text = fetchText(address);
+  const text: Promise<string> = fetch(address).then((response) =>
+    response.ok ? response.text() : Promise.reject(response.status),
+  );
   if (typeof ClipboardItem === 'function') {
     const blob = text.then((value) => new Blob([value], {type: 'text/plain'}));
     await navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);

@@ -15,10 +15,7 @@ export default function View({data, before}: Props): ReactNode {
   useEffect(() => {
     fetch(data)
       .then((response) => (response.ok ? response.json() : Promise.reject(response.status)))
-      .then(
-        (comparison: PageComparison) => setFound(comparison),
-        () => setFound('failed'),
-      );
+      .then(setFound, () => setFound('failed'));
   }, [data]);
   if (found === null) {
     return <p role="status">Loading the comparison …</p>;

@@ -1,7 +1,7 @@
 import React, {Suspense, lazy, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useVersions} from '@docusaurus/plugin-content-docs/client';
+import siteConfig from '@generated/docusaurus.config';
 import {apiVersions} from '@site/src/versions/versions';
 import {
   insideVersion,
@@ -49,7 +49,7 @@ function Comparison({pair, data}: {pair: Pair; data: string}): ReactNode {
 
 /** Shows what changed on an API page since each older version. */
 export default function VersionChanges({versionName, docId, permalink}: Props): ReactNode {
-  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const {baseUrl} = siteConfig;
   const versions = useVersions('api');
   const version = apiVersions.find(({name}) => name === versionName);
   const pairs = versionPairs.filter(({after}) => after === version);

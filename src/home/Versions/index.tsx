@@ -1,13 +1,12 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
-import {useDocumentedCrates} from '@site/src/components/documented-crates';
+import {documentedCrates} from '@site/src/components/documented-crates';
 import {apiVersions} from '@site/src/versions/versions';
 import shared from '../section.module.css';
 import styles from './styles.module.css';
 
 export default function Versions(): ReactNode {
-  const crates = useDocumentedCrates();
   return (
     <section className={shared.section} aria-labelledby="versions">
       <Heading as="h2" id="versions">
@@ -21,7 +20,7 @@ export default function Versions(): ReactNode {
                 {label}
                 {isLast && <span className={styles.latest}>latest</span>}
               </strong>
-              <span>risc0-zkvm {crates[name]}</span>
+              <span>risc0-zkvm {documentedCrates[name]}</span>
             </Link>
           </li>
         ))}

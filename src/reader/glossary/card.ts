@@ -4,6 +4,7 @@
  *
  * Only one card is open at a time, and it overlays the page, so there is no layout shift.
  */
+import siteConfig from '@generated/docusaurus.config';
 import {escapeHtml} from '../../lib/escape';
 import styles from './styles.module.css';
 
@@ -18,16 +19,10 @@ let card: HTMLElement | undefined;
 let current: HTMLAnchorElement | undefined;
 let closing = 0;
 
-/** Returns the base URL, the part of the link's path before the terminology page. */
-const baseOf = (link: HTMLAnchorElement) => link.pathname.replace(/terminology\/?$/, '');
-
-function load(link: HTMLAnchorElement): Promise<Definitions> {
-  definitions ??= fetch(`${baseOf(link)}glossary.json`).then((response) => {
-    if (!response.ok) {
-      throw new Error(String(response.status));
-    }
-    return response.json() as Promise<Definitions>;
-  });
+function load(): Promise<Definitions> {
+  definitions ??= fetch(`${siteConfig.baseUrl}glossary.json`).then((response) =>
+    response.ok ? response.json() : Promise.reject(response.status),
+  );
   definitions.catch(() => {
     // The failure may be temporary, so the next attempt fetches again.
     definitions = undefined;
@@ -89,7 +84,7 @@ export async function show(link: HTMLAnchorElement): Promise<boolean> {
     window.clearTimeout(closing);
     return true;
   }
-  const entry = (await load(link).catch(() => undefined))?.[link.hash.slice(1)];
+  const entry = (await load().catch(() => undefined))?.[link.hash.slice(1)];
   // The reader may have left the page meanwhile.
   if (!link.isConnected) {
     return true;

@@ -1,5 +1,6 @@
 /** Adapts the search service to DocSearch, which sends queries as it would to Algolia. */
 import type {DocSearchHit, DocSearchModalProps} from '@docsearch/react';
+import {suggestions} from '../../config/search';
 import type {Answer, Hit} from './service';
 import type {Place} from './site';
 
@@ -13,8 +14,6 @@ export interface ShownHit extends Pick<DocSearchHit, 'url' | 'type'>, Partial<Om
 
 interface Options {
   ask: (query: string) => Promise<Answer>;
-  /** Queries to suggest when nothing was found. */
-  suggestions: readonly string[];
   placeOf: (hit: Hit) => Place;
   /** Whether the search field still contains this query. */
   isCurrent: (query: string) => boolean;
@@ -30,8 +29,7 @@ export const withoutSuggestions = (items: DocSearchHit[]): DocSearchHit[] =>
   items.filter(({objectID}) => !objectID.startsWith(suggestionPrefix));
 
 /** @returns a client for `transformSearchClient`; Algolia's own client is never called */
-export function docSearchClient(options: Options): TransformClient {
-  const {ask, suggestions, placeOf, isCurrent} = options;
+export function docSearchClient({ask, placeOf, isCurrent}: Options): TransformClient {
   const never = () => new Promise<never>(() => undefined);
 
   // DocSearch takes its "Try searching for" suggestions from the groups of the first hits it

@@ -34,13 +34,12 @@ function startWorker(base: string, onNews: () => void, onStop: () => void): Sour
   };
 }
 
-/** @param base URL of the index folder, with a trailing slash */
+/** @param base path of the index folder on this host, with a trailing slash */
 export const embeddedService = (base: string): SearchService =>
   searchService((onNews) => {
-    const address = new URL(base, window.location.href).href;
     let worker: Source | undefined;
     const running = () =>
-      (worker ??= startWorker(address, onNews, () => {
+      (worker ??= startWorker(base, onNews, () => {
         worker = undefined;
       }));
     return {

@@ -1,5 +1,6 @@
 /** Answers queries from Algolia. Used when the site is built with the `ALGOLIA_*` variables. */
 import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
+import type {LiteClient} from 'algoliasearch/lite';
 import {escapeHtml} from '../../lib/escape';
 import {hierarchyOf, type HeadingType, type SearchRecord} from '../types';
 import {searchService, type Hit, type SearchService} from './service';
@@ -47,39 +48,35 @@ function hitOf({objectID, url, hierarchy, docusaurus_tag, ...hit}: HostedHit): H
 
 export const hostedService = ({appId, apiKey, indexName}: Application): SearchService =>
   searchService(() => {
-    const load = () =>
-      import('algoliasearch/lite').then(({liteClient}) => liteClient(appId, apiKey));
-    let client: ReturnType<typeof load> | undefined;
+    let client: Promise<LiteClient> | undefined;
+    const prepare = () => {
+      client ??= import('algoliasearch/lite').then(({liteClient}) => liteClient(appId, apiKey));
+      client.catch(() => (client = undefined));
+      return client;
+    };
 
     return {
-      prepare: () => (client ??= load()).catch(() => (client = undefined)),
+      prepare,
       async ask({query, tags, language, limit}) {
-        try {
-          client ??= load();
-          const {results} = await (
-            await client
-          ).searchForHits<HostedHit>({
-            requests: [
-              {
-                indexName,
-                query: query.slice(0, 256),
-                hitsPerPage: limit,
-                facetFilters: [`language:${language}`, tags.map((tag) => `docusaurus_tag:${tag}`)],
-                attributesToRetrieve: ['hierarchy', 'url', 'type', 'version', 'docusaurus_tag'],
-                attributesToHighlight: ['hierarchy'],
-                attributesToSnippet: ['content:15'],
-                snippetEllipsisText: '…',
-                highlightPreTag: open,
-                highlightPostTag: close,
-              },
-            ],
-          });
-          const {hits, nbHits = 0} = results[0]!;
-          return {hits: hits.map(hitOf), count: nbHits, isWhole: true};
-        } catch (error) {
-          client = undefined;
-          throw error;
-        }
+        const algolia = await prepare();
+        const {results} = await algolia.searchForHits<HostedHit>({
+          requests: [
+            {
+              indexName,
+              query: query.slice(0, 256),
+              hitsPerPage: limit,
+              facetFilters: [`language:${language}`, tags.map((tag) => `docusaurus_tag:${tag}`)],
+              attributesToRetrieve: ['hierarchy', 'url', 'type', 'version', 'docusaurus_tag'],
+              attributesToHighlight: ['hierarchy'],
+              attributesToSnippet: ['content:15'],
+              snippetEllipsisText: '…',
+              highlightPreTag: open,
+              highlightPostTag: close,
+            },
+          ],
+        });
+        const {hits, nbHits = 0} = results[0]!;
+        return {hits: hits.map(hitOf), count: nbHits, isWhole: true};
       },
     };
   });

@@ -51,15 +51,10 @@ export class Library {
     private readonly load: Fetch = (url, init) => fetch(url, init),
   ) {}
 
-  /** Fetches the headings for these tags. @throws when a file can't be fetched or is invalid */
-  async prepare(tags: readonly string[]): Promise<void> {
-    await this.shelf(tags);
-  }
-
   /** @throws when a file can't be fetched or is invalid */
   async ask(question: Question): Promise<Answer> {
     const {query, limit} = question;
-    const shelf = await this.shelf(question.tags);
+    const shelf = await this.prepare(question.tags);
     const {engine, parts} = shelf;
     const text = (shelf.text ??= this.fetchText(shelf));
     let found = engine.search(query, question);
@@ -95,8 +90,12 @@ export class Library {
     }
   }
 
-  /** Returns the shelf for these tags, with its headings loaded. A failure is not cached. */
-  private shelf(tags: readonly string[]): Promise<Shelf> {
+  /**
+   * Returns the shelf for these tags, with its headings loaded. A failure is not cached.
+   *
+   * @throws when a file can't be fetched or is invalid
+   */
+  prepare(tags: readonly string[]): Promise<Shelf> {
     const key = [...tags].sort().join(' ');
     let shelf = this.shelves.get(key);
     if (!shelf) {
@@ -121,17 +120,13 @@ export class Library {
     this.manifest ??= this.json<Manifest>('manifest.json');
     const {shards, synonyms} = await this.manifest;
     const wanted = tags.flatMap((tag) => shards[tag] ?? []);
-    const byId = new Map(wanted.map((shard) => [shard.id, shard]));
-    const loaded = await Promise.all(
-      [...byId.values()].map(async ({id, headings, text}) => ({
-        id,
-        text,
-        file: await this.json<HeadingsFile>(headings, id),
-      })),
+    const distinct = [...new Map(wanted.map((shard) => [shard.id, shard])).values()];
+    const files = await Promise.all(
+      distinct.map(({id, headings}) => this.json<HeadingsFile>(headings, id)),
     );
     const engine = new Engine(synonyms);
-    const parts = loaded.flatMap(({id, text, file}) => {
-      const from = engine.addPages(file.pages);
+    const parts = distinct.flatMap(({id, text}, index) => {
+      const from = engine.addPages(files[index]!.pages);
       return text.map((name) => ({name, id, from}));
     });
     return {key, engine, parts, done: 0, isNewsWanted: false};

@@ -1,44 +1,30 @@
-/** Site data that the search modal and the search page share. */
-import {useCallback, useMemo} from 'react';
+/** What the search modal and the search page share. */
+import {useCallback} from 'react';
 import {useVersions} from '@docusaurus/plugin-content-docs/client';
 import {isRegexpStringMatch} from '@docusaurus/theme-common';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
-import type {DocusaurusConfig} from '@docusaurus/types';
-import {issues, provider, suggestions, type SearchFields} from '../../config/search';
+import siteConfig from '@generated/docusaurus.config';
+import {issues, provider, type SearchFields} from '../../config/search';
 import {indexFolder} from '../types';
 import {embeddedService} from './embedded';
 import {hostedService} from './hosted';
-import type {Answer, Hit, SearchService} from './service';
+import type {Answer, Hit} from './service';
 import {versionTag} from './versions';
 
-// The modal and the search page share one service, so that the index is fetched only once.
-let service: SearchService | undefined;
+const {algolia} = siteConfig.themeConfig as ThemeConfig;
+const {isHosted} = siteConfig.customFields!.search as SearchFields;
 
-const isHosted = (fields: DocusaurusConfig['customFields']) =>
-  (fields!.search as SearchFields).isHosted;
+/** One for the modal and the search page, so that the index is fetched only once. */
+export const service = isHosted
+  ? hostedService(algolia)
+  : embeddedService(`${siteConfig.baseUrl}${indexFolder}/`);
 
-/** Call it in the browser only. */
-export function serviceOf({baseUrl, customFields, themeConfig}: DocusaurusConfig): SearchService {
-  service ??= isHosted(customFields)
-    ? hostedService((themeConfig as ThemeConfig).algolia)
-    : embeddedService(`${baseUrl}${indexFolder}/`);
-  return service;
-}
+/** The search that the UI credits, if any. */
+export const credit = isHosted ? provider : null;
 
-export function useSearchSite() {
-  const {siteConfig, i18n} = useDocusaurusContext();
-  return useMemo(
-    () => ({
-      /** Call it in the browser only. */
-      service: () => serviceOf(siteConfig),
-      language: i18n.currentLocale,
-      fields: {issues, suggestions, credit: isHosted(siteConfig.customFields) ? provider : null},
-    }),
-    [siteConfig, i18n],
-  );
-}
+/** The site has one language only. */
+export const language = siteConfig.i18n.defaultLocale;
 
 /** The target of a hit, and the version it belongs to. */
 export interface Place {
@@ -50,14 +36,12 @@ export interface Place {
 }
 
 export function usePlaceOf(): (hit: Hit) => Place {
-  const {siteConfig} = useDocusaurusContext();
   const {withBaseUrl} = useBaseUrlUtils();
   const versions = useVersions('api');
-  const {externalUrlRegex} = (siteConfig.themeConfig as ThemeConfig).algolia;
   return useCallback(
     ({url, tag}) => {
       const {href, pathname, search, hash} = new URL(url, siteConfig.url);
-      const isExternal = isRegexpStringMatch(externalUrlRegex, href);
+      const isExternal = isRegexpStringMatch(algolia.externalUrlRegex, href);
       const version = versions.find(({name}) => versionTag(name) === tag);
       return {
         href: isExternal ? url : withBaseUrl(pathname + search + hash),
@@ -65,12 +49,12 @@ export function usePlaceOf(): (hit: Hit) => Place {
         label: version?.label ?? 'All versions',
       };
     },
-    [externalUrlRegex, siteConfig.url, versions, withBaseUrl],
+    [versions, withBaseUrl],
   );
 }
 
 /** @returns the URL of a prefilled GitHub issue about a query without results */
-export function missingResultsUrl(issues: string, query: string, page: string): string {
+export function missingResultsUrl(query: string, page: string): string {
   const parameters = new URLSearchParams({
     title: `Search finds nothing for "${query}"`,
     body: `I searched the documentation for \`${query}\` and expected to find:\n\n\n\nSearched from: ${page}`,

@@ -1,8 +1,8 @@
 /** The search code that every page needs for the search button; the rest loads on demand. */
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {useDocsVersionCandidates, useVersions} from '@docusaurus/plugin-content-docs/client';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
+import siteConfig from '@generated/docusaurus.config';
 
 /** The `docusaurus_tag` of the pages of an API version. */
 export const versionTag = (name: string): string => `docs-api-${name}`;
@@ -19,11 +19,9 @@ export function useSearchTags(version: string | null): string[] {
   return ['default', 'docs-default-current', versionTag(isVersion ? version! : here.name)];
 }
 
-/** Returns the path of the search page, including the base URL. */
-export function useSearchPage(): string {
-  const {baseUrl, themeConfig} = useDocusaurusContext().siteConfig;
-  return baseUrl + (themeConfig as ThemeConfig).algolia.searchPagePath;
-}
+/** Path of the search page, including the base URL. */
+export const searchPage =
+  siteConfig.baseUrl + (siteConfig.themeConfig as ThemeConfig).algolia.searchPagePath;
 
 /**
  * Returns the URL of the search page. It contains the query and the version, so that a search can

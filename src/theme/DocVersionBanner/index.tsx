@@ -14,7 +14,7 @@ import {
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import Original from '@theme-original/DocVersionBanner';
 import {nearestDoc} from '@site/src/components/nearest-doc';
-import {useNextRelease} from '@site/src/components/documented-crates';
+import {nextRelease} from '@site/src/components/documented-crates';
 
 type Props = ComponentProps<typeof Original>;
 
@@ -30,7 +30,7 @@ function NextBanner({className}: Props): ReactNode {
         'alert alert--warning margin-bottom--md',
       )}
       role="alert">
-      <b>{useNextRelease()}.</b> These pages may still change. Those of the{' '}
+      <b>{nextRelease}.</b> These pages may still change. Those of the{' '}
       <Link
         to={nearestDoc(activeDoc?.id, latest).path}
         onClick={() => savePreferredVersionName(latest.name)}>

@@ -8,8 +8,7 @@ import type {LoadingComponentProps as Props} from 'react-loadable';
 import {recovery} from '@site/src/lib/recovery';
 import styles from './styles.module.css';
 
-export default function LoadingOrRetry(props: Props): ReactNode {
-  const {error, retry, pastDelay} = props;
+export default function LoadingOrRetry({error, retry, pastDelay}: Props): ReactNode {
   if (!error) {
     return pastDelay ? (
       <p role="status" className="text--center padding-vert--xl">

@@ -11,11 +11,10 @@ import {
   useVersions,
 } from '@docusaurus/plugin-content-docs/client';
 import {useHistorySelector} from '@docusaurus/theme-common';
-import {translate} from '@docusaurus/Translate';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type {Props} from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import {lackingQuery, nearestDoc} from '@site/src/components/nearest-doc';
-import {useNextRelease} from '@site/src/components/documented-crates';
+import {nextRelease} from '@site/src/components/documented-crates';
 
 export default function DocsVersionDropdownNavbarItem({
   mobile,
@@ -27,19 +26,17 @@ export default function DocsVersionDropdownNavbarItem({
   onClick,
   ...props
 }: Props): ReactNode {
-  const search = useHistorySelector((history) => history.location.search);
-  const hash = useHistorySelector((history) => history.location.hash);
+  const place = useHistorySelector(({location}) => location.search + location.hash);
   const {activeVersion, activeDoc} = useActiveDocContext(docsPluginId);
   const {savePreferredVersionName} = useDocsPreferredVersion(docsPluginId);
   const versions = useVersions(docsPluginId);
-  const nextRelease = useNextRelease();
   const [displayed] = useDocsVersionCandidates(docsPluginId);
 
   const items = versions.map((version) => {
     const target = nearestDoc(activeDoc?.id, version);
     // The fragment does not apply to another page, which shows what is missing instead.
     const isSame = target.id === activeDoc?.id;
-    const suffix = isSame ? search + hash : activeDoc ? lackingQuery(activeDoc.id) : '';
+    const suffix = isSame ? place : activeDoc ? lackingQuery(activeDoc.id) : '';
     return {
       label: version.isLast ? `${version.label} (latest)` : version.label,
       to: target.path + suffix,
@@ -57,11 +54,7 @@ export default function DocsVersionDropdownNavbarItem({
     <DropdownNavbarItem
       {...props}
       mobile={mobile}
-      label={
-        mobile
-          ? translate({id: 'theme.navbar.mobileVersionsDropdown.label', message: 'Versions'})
-          : displayed.label
-      }
+      label={mobile ? 'Versions' : displayed.label}
       to={mobile ? undefined : nearestDoc(activeDoc?.id, displayed).path}
       items={[
         ...dropdownItemsBefore,

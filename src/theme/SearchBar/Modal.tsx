@@ -17,11 +17,13 @@ import {
 } from '@site/src/search/client/docsearch';
 import {
   countText,
+  credit,
+  language,
   missingResultsUrl,
+  service,
   usePlaceOf,
-  useSearchSite,
 } from '@site/src/search/client/site';
-import {searchPageUrl, useSearchPage, versionTag} from '@site/src/search/client/versions';
+import {searchPage, searchPageUrl, versionTag} from '@site/src/search/client/versions';
 import {isSamePath} from '@site/src/lib/same-path';
 import {Hit} from './Hit';
 import '@docsearch/css/dist/_variables.css';
@@ -29,7 +31,7 @@ import '@docsearch/css/dist/modal.css';
 import './modal.css';
 
 // Re-exported for the search button, which preloads the index once this chunk has loaded.
-export {serviceOf} from '@site/src/search/client/site';
+export {service};
 
 export interface ModalProps {
   tags: readonly string[];
@@ -115,8 +117,6 @@ function useDialogSemantics(box: RefObject<HTMLDivElement | null>) {
 }
 
 function SearchModal({tags, initialQuery, onClose}: ModalProps): ReactNode {
-  const {service, language, fields} = useSearchSite();
-  const searchPage = useSearchPage();
   const history = useHistory();
   const {pathname} = useLocation();
   const placeOf = usePlaceOf();
@@ -138,14 +138,14 @@ function SearchModal({tags, initialQuery, onClose}: ModalProps): ReactNode {
   // selection is kept.
   useEffect(
     () =>
-      service().onNews(() => {
+      service.onNews(() => {
         const field = input();
         const hasMoved = !/(?:-0|^)$/.test(field?.getAttribute('aria-activedescendant') ?? '');
         if (field?.value && !hasMoved) {
           field.dispatchEvent(new FocusEvent('focusin', {bubbles: true}));
         }
       }),
-    [service],
+    [],
   );
 
   // Closes the search on navigation, except to a page that was still loading when the search was
@@ -161,7 +161,7 @@ function SearchModal({tags, initialQuery, onClose}: ModalProps): ReactNode {
     const isCurrent = (query: string) => input()?.value === query;
     const ask = async (query: string) => {
       try {
-        const answer = await service().ask({
+        const answer = await service.ask({
           query: wholeQuestion(query),
           tags: tagList.split(' '),
           language,
@@ -178,8 +178,8 @@ function SearchModal({tags, initialQuery, onClose}: ModalProps): ReactNode {
         throw error;
       }
     };
-    return docSearchClient({ask, suggestions: fields.suggestions, placeOf, isCurrent});
-  }, [service, tagList, language, fields.suggestions, placeOf, wholeQuestion]);
+    return docSearchClient({ask, placeOf, isCurrent});
+  }, [tagList, placeOf, wholeQuestion]);
 
   const navigator = useMemo<DocSearchModalProps['navigator']>(
     () => ({
@@ -202,7 +202,7 @@ function SearchModal({tags, initialQuery, onClose}: ModalProps): ReactNode {
           : 'See all results'}
       </Link>
     ),
-    [searchPage, versionName, onClose, wholeQuestion],
+    [versionName, onClose, wholeQuestion],
   );
 
   return (
@@ -222,7 +222,7 @@ function SearchModal({tags, initialQuery, onClose}: ModalProps): ReactNode {
         transformSearchClient={transformSearchClient}
         hitComponent={Hit}
         resultsFooterComponent={Footer}
-        getMissingResultsUrl={({query}) => missingResultsUrl(fields.issues, query, pathname)}
+        getMissingResultsUrl={({query}) => missingResultsUrl(query, pathname)}
         onClose={onClose}
       />
       {footer &&
@@ -233,9 +233,9 @@ function SearchModal({tags, initialQuery, onClose}: ModalProps): ReactNode {
                 API version <strong>{version.label}</strong>
               </p>
             )}
-            {fields.credit && (
+            {credit && (
               <p className="search-context">
-                Search by <Link to={fields.credit.link}>{fields.credit.name}</Link>
+                Search by <Link to={credit.link}>{credit.name}</Link>
               </p>
             )}
             <p role="status" className="search-status">
@@ -250,12 +250,11 @@ function SearchModal({tags, initialQuery, onClose}: ModalProps): ReactNode {
 
 /** Opens the search page when the modal fails to render. */
 function Fallback({onClose}: Pick<ModalProps, 'onClose'>): ReactNode {
-  const searchPage = useSearchPage();
   const history = useHistory();
   useEffect(() => {
     onClose();
     history.push(searchPage);
-  }, [history, onClose, searchPage]);
+  }, [history, onClose]);
   return null;
 }
 

@@ -14,12 +14,10 @@ import React, {
 } from 'react';
 import {createPortal} from 'react-dom';
 import {useHistory, useLocation} from '@docusaurus/router';
-import {translate} from '@docusaurus/Translate';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useEvent} from '@docusaurus/theme-common';
 import {useActiveVersion} from '@docusaurus/plugin-content-docs/client';
-import {lastVersionSeen, useSearchPage, useSearchTags} from '@site/src/search/client/versions';
+import {lastVersionSeen, searchPage, useSearchTags} from '@site/src/search/client/versions';
 import {isSamePath} from '@site/src/lib/same-path';
 import {isSingleKey} from '@site/src/lib/single-keys';
 import type * as ModalCode from './Modal';
@@ -52,7 +50,7 @@ let openedFor: string | null = null;
 /** Returns the tags to search: on the search page, those of the version selected there. */
 function useTagsHere(): string[] {
   const {search, pathname} = useLocation();
-  const isSearchPage = isSamePath(pathname, useSearchPage());
+  const isSearchPage = isSamePath(pathname, searchPage);
   const isBrowser = useIsBrowser();
   return useSearchTags(
     isBrowser && isSearchPage ? new URLSearchParams(search).get('version') : null,
@@ -60,7 +58,6 @@ function useTagsHere(): string[] {
 }
 
 export default function SearchBar(): ReactNode {
-  const {siteConfig} = useDocusaurusContext();
   const tags = useTagsHere();
   const isBrowser = useIsBrowser();
   const isApple = isBrowser && /mac|iphone|ipad/i.test(navigator.platform);
@@ -84,7 +81,7 @@ export default function SearchBar(): ReactNode {
 
   const prepare = () => {
     loadModal().then(
-      ({serviceOf}) => serviceOf(siteConfig).prepare(tags),
+      ({service}) => service.prepare(tags),
       () => undefined,
     );
   };
@@ -154,18 +151,13 @@ export default function SearchBar(): ReactNode {
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [onKeyDown]);
 
-  const label = translate({
-    id: 'theme.SearchBar.label',
-    message: 'Search',
-    description: 'The ARIA label and placeholder for search button',
-  });
   return (
     <>
       <button
         ref={button}
         type="button"
         className={`DocSearch DocSearch-Button ${styles.button}`}
-        aria-label={label}
+        aria-label="Search"
         aria-keyshortcuts="Control+K Meta+K /"
         aria-haspopup="dialog"
         onMouseEnter={prepare}
@@ -181,7 +173,7 @@ export default function SearchBar(): ReactNode {
             strokeLinecap="round"
           />
         </svg>
-        <span className={styles.label}>{label}</span>
+        <span className={styles.label}>Search</span>
         <kbd className={styles.keys} aria-hidden="true">
           {isApple ? '⌘ K' : 'Ctrl K'}
         </kbd>

@@ -15,12 +15,15 @@ import {useDocsPreferredVersion, useVersions} from '@docusaurus/plugin-content-d
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import translations from '@theme/SearchTranslations';
+import {suggestions} from '@site/src/config/search';
 import type {Answer, Hit, Question} from '@site/src/search/client/service';
 import {
   countText,
+  credit,
+  language,
   missingResultsUrl,
+  service,
   usePlaceOf,
-  useSearchSite,
 } from '@site/src/search/client/site';
 import {lastVersionSeen, searchPageUrl, useSearchTags} from '@site/src/search/client/versions';
 import styles from './styles.module.css';
@@ -59,7 +62,6 @@ function useAddress() {
 
 /** Queries the service after each change, and again when a better answer may be available. */
 function useAnswer(query: string, tags: readonly string[]) {
-  const {service, language} = useSearchSite();
   const [attempt, again] = useReducer((count: number) => count + 1, 0);
   const subject = `${query}\n${tags.join(' ')}`;
   const [extent, setExtent] = useState({subject, wanted: perPage});
@@ -71,26 +73,23 @@ function useAnswer(query: string, tags: readonly string[]) {
   const isBlank = query.trim() === '';
   const isFirst = useRef(true);
 
-  useEffect(() => service().onNews(again), [service]);
+  useEffect(() => service.onNews(again), []);
   useEffect(() => {
     const [asked] = JSON.parse(request) as [Question];
     if (isBlank) {
-      service().prepare(asked.tags);
+      service.prepare(asked.tags);
       return undefined;
     }
     let isCurrent = true;
     const done = (answer?: Answer) => isCurrent && setLast({request, answer});
-    const ask = () =>
-      service()
-        .ask(asked)
-        .then(done, () => done());
-    const timer = window.setTimeout(() => void ask(), isFirst.current ? 0 : typingPause);
+    const ask = () => void service.ask(asked).then(done, () => done());
+    const timer = window.setTimeout(ask, isFirst.current ? 0 : typingPause);
     isFirst.current = false;
     return () => {
       isCurrent = false;
       window.clearTimeout(timer);
     };
-  }, [service, request, isBlank]);
+  }, [request, isBlank]);
 
   const isAsking = !isBlank && last?.request !== request;
   return {
@@ -130,7 +129,6 @@ function Item({hit}: {hit: Hit}): ReactNode {
 }
 
 function NoResults({query, onTry}: {query: string; onTry: (query: string) => void}): ReactNode {
-  const {fields} = useSearchSite();
   const {pathname} = useLocation();
   const texts = translations.modal?.noResultsScreen;
   return (
@@ -140,7 +138,7 @@ function NoResults({query, onTry}: {query: string; onTry: (query: string) => voi
       </p>
       <p>{texts?.suggestedQueryText}:</p>
       <ul className={styles.suggestions}>
-        {fields.suggestions.map((text) => (
+        {suggestions.map((text) => (
           <li key={text}>
             <button type="button" onClick={() => onTry(text)}>
               {text}
@@ -150,9 +148,7 @@ function NoResults({query, onTry}: {query: string; onTry: (query: string) => voi
       </ul>
       <p>
         {texts?.reportMissingResultsText}{' '}
-        <Link to={missingResultsUrl(fields.issues, query, pathname)}>
-          {texts?.reportMissingResultsLinkText}
-        </Link>
+        <Link to={missingResultsUrl(query, pathname)}>{texts?.reportMissingResultsLinkText}</Link>
       </p>
     </div>
   );
@@ -194,7 +190,6 @@ function Results({answer, isAsking, hasFailed, more, again}: Outcome): ReactNode
 }
 
 function Content(): ReactNode {
-  const {fields} = useSearchSite();
   const {isBrowser, query, version, versions, set} = useAddress();
   const outcome = useAnswer(query, useSearchTags(version));
   const title = query ? `Search results for “${query}”` : 'Search the documentation';
@@ -232,12 +227,10 @@ function Content(): ReactNode {
         </label>
       </form>
       <Results {...outcome} />
-      {outcome.answer?.count === 0 && !outcome.isAsking && (
-        <NoResults query={query} onTry={(text) => set(text)} />
-      )}
-      {fields.credit && (
+      {outcome.answer?.count === 0 && !outcome.isAsking && <NoResults query={query} onTry={set} />}
+      {credit && (
         <p className={styles.credit}>
-          Search by <Link to={fields.credit.link}>{fields.credit.name}</Link>
+          Search by <Link to={credit.link}>{credit.name}</Link>
         </p>
       )}
     </main>

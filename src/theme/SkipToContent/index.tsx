@@ -6,7 +6,6 @@
  */
 import React, {type MouseEvent, type ReactNode} from 'react';
 import {SkipToContentFallbackId} from '@docusaurus/theme-common';
-import {translate} from '@docusaurus/Translate';
 import {focusPlace, startId} from '@site/src/reader/route-focus';
 import styles from './styles.module.css';
 
@@ -21,15 +20,11 @@ function skip(event: MouseEvent<HTMLAnchorElement>): void {
 }
 
 export default function SkipToContent(): ReactNode {
-  const label = translate({
-    id: 'theme.common.skipToMainContent',
-    message: 'Skip to main content',
-  });
   return (
-    <div id={startId} role="region" aria-label={label}>
+    <div id={startId} role="region" aria-label="Skip to main content">
       {/* eslint-disable-next-line @docusaurus/no-html-links -- a fragment link that also works without scripts */}
       <a className={styles.link} href={`#${SkipToContentFallbackId}`} onClick={skip}>
-        {label}
+        Skip to main content
       </a>
     </div>
   );

@@ -2,13 +2,12 @@
 import React, {type ReactNode} from 'react';
 import Original from '@theme-original/DocItem/Metadata';
 import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
-import {useDocumentedCrates} from '@site/src/components/documented-crates';
+import {documentedCrates} from '@site/src/components/documented-crates';
 import PageHead from '@site/src/components/PageHead';
 
 export default function DocItemMetadata(): ReactNode {
   const {metadata} = useDoc();
   const {pluginId, version} = useDocsVersion();
-  const crates = useDocumentedCrates();
   return (
     <>
       <Original />
@@ -16,7 +15,7 @@ export default function DocItemMetadata(): ReactNode {
         title={metadata.title}
         description={metadata.description}
         permalink={metadata.permalink}
-        crateVersion={pluginId === 'api' ? crates[version] : undefined}
+        crateVersion={pluginId === 'api' ? documentedCrates[version] : undefined}
       />
     </>
   );
