@@ -36,17 +36,34 @@ test('keys open the search, Tab stays within, and Escape gives the focus back', 
 test('the search opened while the next page is on its way stays over that page', async ({page}) => {
   await sayConnection(page, thrifty);
   await visit(page, '/faq');
-  const gate = await holdScripts(page);
-  await page.getByRole('link', {name: 'Introduction', exact: true}).first().click();
-  await gate.closed;
-  // What the search itself needs is held, too.
-  await page.keyboard.press('Control+k');
-  await gate.open();
-  await expect(page.getByRole('heading', {level: 1, name: 'Introduction'})).toBeAttached();
-  await expect(input(page)).toBeFocused();
-  await page.keyboard.type('journal');
-  await expect(hits(page).first()).toBeVisible();
-  await expect(input(page)).toHaveValue('journal');
+  const follow = (name: string) => page.getByRole('link', {name, exact: true}).first().click();
+  const titled = (name: string) => page.getByRole('heading', {level: 1, name});
+  await test.step('with what the search itself needs', async () => {
+    const gate = await holdScripts(page);
+    await follow('Introduction');
+    await gate.closed;
+    await page.keyboard.press('Control+k');
+    await gate.open();
+    await expect(titled('Introduction')).toBeAttached();
+    await expect(input(page)).toBeFocused();
+    await page.keyboard.type('journal');
+    await expect(hits(page).first()).toBeVisible();
+    await expect(input(page)).toHaveValue('journal');
+    await page.keyboard.press('Escape');
+  });
+  await test.step('with what was typed', async () => {
+    const gate = await holdScripts(page);
+    await follow('Terminology');
+    await gate.closed;
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('seal');
+    await expect(hits(page).first()).toBeVisible();
+    await gate.open();
+    await expect(titled('Terminology')).toBeAttached();
+    await expect(input(page)).toBeFocused();
+    await expect(input(page)).toHaveValue('seal');
+    await expect(hits(page).first()).toBeVisible();
+  });
 });
 
 test('a pasted error message finds its entry before all else', async ({page, context}) => {

@@ -47,6 +47,9 @@ type State = 'closed' | 'waiting' | 'open' | 'failed';
  */
 let openedFor: string | null = null;
 
+/** The query in the modal when the next page replaced the search bar. */
+let unfinished = '';
+
 /** Returns the tags to search: on the search page, those of the version selected there. */
 function useTagsHere(): string[] {
   const {search, pathname} = useLocation();
@@ -103,6 +106,7 @@ export default function SearchBar(): ReactNode {
   useEffect(() => {
     if (openedFor !== null && !isSamePath(openedFor, pathname)) {
       openedFor = null;
+      typed.current = '';
     }
   }, [pathname]);
 
@@ -122,6 +126,14 @@ export default function SearchBar(): ReactNode {
       );
     }
   }, [state]);
+
+  useLayoutEffect(() => {
+    typed.current = unfinished;
+    return () => {
+      const field = document.querySelector<HTMLInputElement>('.DocSearch-Input');
+      unfinished = field?.value ?? typed.current;
+    };
+  }, []);
 
   useLayoutEffect(() => {
     if (state === 'open') {
