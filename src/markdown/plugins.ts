@@ -30,11 +30,11 @@ export function markdownPlugins({siteDir}: Options) {
       here(reference),
       here(glossary),
       here(explorables),
+      staticCode,
     ],
     rehypePlugins: [
       [rehypeKatex, {strict: true, throwOnError: true}],
       staticMath,
-      staticCode,
       asServed,
       laterBlocks,
     ],
