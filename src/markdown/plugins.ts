@@ -15,7 +15,7 @@ import staticCode from './static-code';
 import staticMath from './static-math';
 
 export function markdownPlugins({siteDir}: Options) {
-  // Passes `siteDir` in a closure: Docusaurus copies options into the script that readers load.
+  // Options are passed in closures: Docusaurus copies others into the script that readers load.
   const here =
     <Transform>(plugin: (options: Options) => Transform) =>
     () =>
@@ -32,11 +32,6 @@ export function markdownPlugins({siteDir}: Options) {
       here(explorables),
       staticCode,
     ],
-    rehypePlugins: [
-      [rehypeKatex, {strict: true, throwOnError: true}],
-      staticMath,
-      asServed,
-      laterBlocks,
-    ],
+    rehypePlugins: [() => rehypeKatex({strict: true}), staticMath, asServed, laterBlocks],
   } as Record<'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins', never[]>;
 }
