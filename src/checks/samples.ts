@@ -12,7 +12,7 @@ export function sampleFiles(samplesDir: string): string[] {
   );
 }
 
-export interface CheckInput {
+interface CheckInput {
   siteDir: string;
   /** Folders with pages, relative to the project. */
   pageFolders: readonly string[];
@@ -24,15 +24,17 @@ export interface CheckInput {
 export function checkSamples({siteDir, pageFolders, trees}: CheckInput): string[] {
   const faults: string[] = [];
   const quoted = new Set<string>();
-  const regions = new Map<string, Set<string>>();
+  /** Each region that exists, as the file and the name. */
+  const regions = new Map<string, [key: string, name: string]>();
 
   for (const tree of trees) {
     const samplesDir = path.join(siteDir, tree, '_samples');
     for (const file of sampleFiles(samplesDir)) {
       const key = path.join(tree, '_samples', file);
       try {
-        const names = readRegions(readFileSync(path.join(samplesDir, file), 'utf8')).keys();
-        regions.set(key, new Set(names));
+        for (const name of readRegions(readFileSync(path.join(samplesDir, file), 'utf8')).keys()) {
+          regions.set(`${key}#${name}`, [key, name]);
+        }
       } catch (error) {
         faults.push(`${key}: ${(error as Error).message}. Correct the markers.`);
       }
@@ -43,23 +45,19 @@ export function checkSamples({siteDir, pageFolders, trees}: CheckInput): string[
     const page = path.join(siteDir, name);
     const tree = path.relative(siteDir, versionTreeOf(page, siteDir));
     for (const {file, region, line} of listReferences(readFileSync(page, 'utf8'))) {
-      const key = path.join(tree, '_samples', file);
-      quoted.add(`${key}#${region}`);
-      if (!regions.get(key)?.has(region)) {
+      const quote = `${path.join(tree, '_samples', file)}#${region}`;
+      quoted.add(quote);
+      if (!regions.has(quote)) {
         faults.push(
-          `${name}:${line} quotes ${key}#${region}, which does not exist. Add the region, or correct the reference.`,
+          `${name}:${line} quotes ${quote}, which does not exist. Add the region, or correct the reference.`,
         );
       }
     }
   }
 
-  for (const [key, names] of regions) {
-    for (const name of names) {
-      if (!quoted.has(`${key}#${name}`)) {
-        faults.push(
-          `${key}: no page quotes the region "${name}". Quote it, or remove its markers.`,
-        );
-      }
+  for (const [region, [key, name]] of regions) {
+    if (!quoted.has(region)) {
+      faults.push(`${key}: no page quotes the region "${name}". Quote it, or remove its markers.`);
     }
   }
   return faults;

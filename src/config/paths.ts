@@ -68,12 +68,8 @@ export interface Place<Page = string> {
  *
  * @param has whether the reader's version has a page
  */
-export function placesOf(
-  page: string,
-  has: (page: string) => boolean,
-  all: readonly ReadingPath[] = paths,
-): Place[] {
-  return all.flatMap(({name, pages}) => {
+export function placesOf(page: string, has: (page: string) => boolean): Place[] {
+  return paths.flatMap(({name, pages}: ReadingPath) => {
     const present = pages.filter(has);
     const index = present.indexOf(page);
     const place = {

@@ -22,8 +22,6 @@ const staticWords = new Set([
   'Tabs',
 ]);
 
-const isExplorable = (source: unknown) => String(source).startsWith('@site/src/explorables/');
-
 const asServed: Plugin<[], Root> = () => (root) => {
   const islands = new Set<string>();
   let staysServed = true;
@@ -33,7 +31,7 @@ const asServed: Plugin<[], Root> = () => (root) => {
       if (statement.type !== 'ImportDeclaration') {
         continue;
       }
-      if (isExplorable(statement.source.value)) {
+      if (String(statement.source.value).startsWith('@site/src/explorables/')) {
         statement.specifiers.forEach(({local}) => islands.add(local.name));
       } else {
         staysServed = false;

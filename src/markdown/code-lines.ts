@@ -68,10 +68,7 @@ export function readTerminal(
     goesOn = !isOutput && continued.test(text);
     return isOutput ? {text, isOutput} : {text: text.slice(found?.length ?? 0), prompt: found};
   });
-  return {
-    code: lines.map(({text}) => text).join('\n'),
-    lines: lines.map(({prompt: shown, isOutput}) => ({prompt: shown, isOutput})),
-  };
+  return {code: lines.map(({text}) => text).join('\n'), lines};
 }
 
 /** Number of lines above which output is collapsed; see `src/components/StaticCode`. */

@@ -91,15 +91,12 @@ function spellingsOf({term}: GlossaryTerm): string[] {
   return (parts ? [parts[1]!, parts[2]!] : [term]).filter((name) => !name.includes(','));
 }
 
-export interface TermMatcher {
-  /** Matches all terms in prose; the whole match is the text that the reader sees. */
-  pattern: RegExp;
-  /** @param found the matched text */
-  slugOf: (found: string) => string | undefined;
-}
-
-/** Builds a matcher that finds the terms in prose, in singular and plural. */
-export function termMatcher(terms: readonly GlossaryTerm[]): TermMatcher {
+/**
+ * Builds a matcher that finds the terms in prose, in singular and plural.
+ *
+ * @returns a pattern of all terms, and a function that returns the slug of a text that it matched
+ */
+export function termMatcher(terms: readonly GlossaryTerm[]) {
   const spellings = terms
     .filter(({slug}) => !everyday.has(slug))
     .flatMap((term) => spellingsOf(term).map((name) => ({name, slug: term.slug})));
@@ -119,7 +116,7 @@ export function termMatcher(terms: readonly GlossaryTerm[]): TermMatcher {
       `(?<![\\p{L}\\p{N}_-])(?:${alternatives.join('|')})s?(?![\\p{L}\\p{N}_-])`,
       'gu',
     ),
-    slugOf: (found) => {
+    slugOf: (found: string) => {
       const key = found.toLowerCase();
       return slugs.get(key) ?? slugs.get(key.replace(/s$/, ''));
     },

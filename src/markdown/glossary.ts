@@ -11,7 +11,7 @@ import type {Link, Root} from 'mdast';
 import {findAndReplace} from 'mdast-util-find-and-replace';
 import type {Plugin} from 'unified';
 import type {VFile} from 'vfile';
-import {glossaryPage, readGlossary, termMatcher, type TermMatcher} from './glossary-terms';
+import {glossaryPage, readGlossary, termMatcher} from './glossary-terms';
 import type {Options} from './nodes';
 
 function linkTo(slug: string, words: string): Link {
@@ -33,20 +33,14 @@ const untouched = new Set([
   'mdxJsxTextElement',
 ]);
 
-const glossary: Plugin<[Options], Root> = ({siteDir}) => {
-  let known: {source: string; matcher: TermMatcher} | undefined;
-  const matcherNow = () => {
-    const source = readFileSync(path.join(siteDir, glossaryPage), 'utf8');
-    if (known?.source !== source) {
-      known = {source, matcher: termMatcher(readGlossary(source))};
-    }
-    return known.matcher;
-  };
-  return (root: Root, file: VFile) => {
+const glossary: Plugin<[Options], Root> =
+  ({siteDir}) =>
+  (root: Root, file: VFile) => {
     if (path.relative(siteDir, file.path) === path.normalize(glossaryPage)) {
       return;
     }
-    const matcher = matcherNow();
+    const source = readFileSync(path.join(siteDir, glossaryPage), 'utf8');
+    const matcher = termMatcher(readGlossary(source));
     const used = new Set<string>();
     const link = (found: string) => {
       const slug = matcher.slugOf(found);
@@ -68,6 +62,5 @@ const glossary: Plugin<[Options], Root> = ({siteDir}) => {
       },
     });
   };
-};
 
 export default glossary;

@@ -68,8 +68,7 @@ const outputs: Plugin<[Options], Root> =
         return undefined;
       }
       const where = placeOf(file, node, siteDir);
-      const folder = path.join(versionTreeOf(file.path, siteDir), '_samples');
-      const recordsPath = path.join(folder, 'records.json');
+      const recordsPath = path.join(versionTreeOf(file.path, siteDir), '_samples/records.json');
       const shown = path.relative(siteDir, recordsPath);
       const name = /(?:^|\s)sample=(\S+)/.exec(node.meta ?? '')?.[1];
       const records = existsSync(recordsPath)

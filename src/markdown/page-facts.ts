@@ -48,7 +48,7 @@ export const withPageFacts =
     const {frontMatter, ...rest} = await buildPolicy.markdown.parseFrontMatter(input);
     const time = readingTime(proseWords(input.fileContent));
     const places = stepsAround(input.filePath, siteDir).map(placeInWords);
-    const facts = [...(time ? [time] : []), ...places].join(' · ');
+    const facts = [time, ...places].filter(Boolean).join(' · ');
     const made = {
       ...(facts && {facts}),
       // On a reading path, links to its steps replace those to the neighbours in the sidebar.

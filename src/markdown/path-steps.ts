@@ -87,32 +87,26 @@ export function stepsAsText(file: string, siteDir: string): Paragraph[] {
 }
 
 /** Returns a link in the markup of the classic theme, so that the theme's styles apply. */
-function card(kind: 'prev' | 'next', label: string, step: Step | undefined): Link[] {
-  if (!step) {
-    return [];
-  }
+function card(kind: 'prev' | 'next', label: string, step: Step): Link {
   const line = (part: string, words: string) =>
     element('div', {className: `pagination-nav__${part}`}, [text(words) as never]);
-  return [
-    {
-      type: 'link',
-      url: step.url,
-      children: [line('sublabel', label), line('label', titleOf(step))] as never[],
-      data: {
-        hProperties: {className: ['pagination-nav__link', `pagination-nav__link--${kind}`]},
-      },
-    },
-  ];
+  return {
+    type: 'link',
+    url: step.url,
+    children: [line('sublabel', label), line('label', titleOf(step))] as never[],
+    data: {hProperties: {className: ['pagination-nav__link', `pagination-nav__link--${kind}`]}},
+  };
 }
 
 function block(place: Place<Step>): MdxJsxFlowElement {
+  const {previous, next} = place;
   const links = [
-    ...card('prev', 'Previous step', place.previous),
-    ...card('next', 'Next step', place.next),
+    previous && card('prev', 'Previous step', previous),
+    next && card('next', 'Next step', next),
   ];
   return element('nav', {className: 'docusaurus-mt-lg', 'aria-label': place.path}, [
     {type: 'paragraph', children: [text(placeOf(place))]},
-    element('div', {className: 'pagination-nav'}, links as never[]),
+    element('div', {className: 'pagination-nav'}, links.filter(Boolean) as never[]),
   ]);
 }
 

@@ -15,7 +15,7 @@ import staticCode from './static-code';
 import staticMath from './static-math';
 
 export function markdownPlugins({siteDir}: Options) {
-  // Passes `siteDir` in a closure: Docusaurus copies options into the script that readers load.
+  // Options are passed in closures: Docusaurus copies others into the script that readers load.
   const here =
     <Transform>(plugin: (options: Options) => Transform) =>
     () =>
@@ -30,13 +30,8 @@ export function markdownPlugins({siteDir}: Options) {
       here(reference),
       here(glossary),
       here(explorables),
-    ],
-    rehypePlugins: [
-      [rehypeKatex, {strict: true, throwOnError: true}],
-      staticMath,
       staticCode,
-      asServed,
-      laterBlocks,
     ],
+    rehypePlugins: [() => rehypeKatex({strict: true}), staticMath, asServed, laterBlocks],
   } as Record<'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins', never[]>;
 }

@@ -7,46 +7,35 @@
  */
 import {fencesOf} from './fences';
 
-export interface SampleReference {
-  /** Path inside `_samples`, e.g. `host/src/receipts.rs`. */
-  file: string;
-  region: string;
-}
-
-interface FencedReference extends SampleReference {
-  /** The remaining meta string of the code block. */
-  rest: string;
-}
-
 const marker = /^\s*(?:\/\/|#)\s*(region|endregion|hide|endhide)\b(?::\s*([\w-]+))?\s*$/;
 const attribute = /(?:^|\s)sample=([^\s#]+)#([\w-]+)/;
 
-/** Reads `sample=file#region` from a code block's meta string; `null` if there is none. */
-export function readReference(meta: string | null | undefined): FencedReference | null {
-  const match = attribute.exec(meta ?? '');
-  if (!match) {
-    return null;
-  }
-  return {file: match[1]!, region: match[2]!, rest: meta!.replace(attribute, ' ').trim()};
+/**
+ * Reads `sample=file#region` from a code block's meta string. The file is a path inside `_samples`.
+ *
+ * @returns the reference and the rest of the meta string; `null` if there is no reference
+ */
+export function readReference(meta: string | null | undefined) {
+  const [, file, region] = attribute.exec(meta ?? '') ?? [];
+  return file && region ? {file, region, rest: meta!.replace(attribute, ' ').trim()} : null;
 }
 
 /** Returns all sample references of an MDX source, with line numbers. */
-export const listReferences = (source: string): (SampleReference & {line: number})[] =>
+export const listReferences = (source: string) =>
   fencesOf(source).flatMap(({meta, line}) => {
     const reference = readReference(meta);
     return reference ? {file: reference.file, region: reference.region, line: line - 1} : [];
   });
 
-function dedent(lines: string[]): string[] {
-  const depths = lines.filter((line) => line.trim()).map((line) => /^ */.exec(line)![0].length);
-  const depth = depths.length ? Math.min(...depths) : 0;
-  return lines.map((line) => line.slice(depth).trimEnd());
-}
-
-function trimBlank(lines: string[]): string[] {
-  const first = lines.findIndex((line) => line.trim());
-  const last = lines.findLastIndex((line) => line.trim());
-  return first < 0 ? [] : lines.slice(first, last + 1);
+/** Removes blank lines around the code, spaces at ends of lines and the common indentation. */
+function dedent(lines: string[]): string {
+  const code = lines
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .replace(/^\n+|\n+$/g, '');
+  const indents = code.match(/^ *(?=.)/gm) ?? [''];
+  const depth = Math.min(...indents.map(({length}) => length));
+  return code.replace(new RegExp(`^ {${depth}}`, 'gm'), '');
 }
 
 /**
@@ -88,7 +77,7 @@ export function readRegions(source: string): Map<string, string> {
         throw new Error(`line ${line}: region "${name}" is closed but was not opened`);
       }
       open.delete(name);
-      done.set(name, dedent(trimBlank(lines)).join('\n'));
+      done.set(name, dedent(lines));
     }
   });
   if (hiddenSince) {

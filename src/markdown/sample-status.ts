@@ -15,17 +15,13 @@ export function sampleStatus(samplesDir: string, file: string): SampleStatus {
   if (!existsSync(statusPath)) {
     return {check: 'not-checked', crate: '', reason: 'no check was recorded'};
   }
-  const status = JSON.parse(readFileSync(statusPath, 'utf8')) as StatusFile;
-  const entry = status.files[file];
+  const {crate, files} = JSON.parse(readFileSync(statusPath, 'utf8')) as StatusFile;
+  const entry = files[file];
   const sha256 = createHash('sha256')
     .update(readFileSync(path.join(samplesDir, file)))
     .digest('hex');
-  if (!entry || entry.sha256 !== sha256) {
-    return {
-      check: 'not-checked',
-      crate: status.crate,
-      reason: 'the file changed after the last recorded check',
-    };
+  if (entry?.sha256 !== sha256) {
+    return {check: 'not-checked', crate, reason: 'the file changed after the last recorded check'};
   }
-  return {check: entry.check, crate: status.crate, reason: entry.reason};
+  return {check: entry.check, crate, reason: entry.reason};
 }

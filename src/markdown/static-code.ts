@@ -6,8 +6,8 @@
  * highlight comments, and prompts and output of a terminal (`code-lines.ts`). Diagrams have already
  * been replaced, since `diagrams` runs before this plugin.
  */
-import type {Element, Root} from 'hast';
-import {toString} from 'mdast-util-to-string';
+import type {Code, Root} from 'mdast';
+import rangesOf from 'parse-numeric-range';
 import type {Plugin} from 'unified';
 import type {VFile} from 'vfile';
 import {foldedLines, readTerminal, takeMagicComments} from './code-lines';
@@ -16,12 +16,7 @@ import {element, placeOf, replaceNodes} from './nodes';
 
 /** `{1,3-5}` → 1, 3, 4, 5. */
 export function markedLines(meta: string): Set<number> {
-  const ranges = /(?:^|\s)\{([\d,\s-]+)\}/.exec(meta)?.[1] ?? '';
-  const numbers = ranges.split(',').flatMap((range) => {
-    const [first, last = first] = range.trim().split('-').map(Number);
-    return first ? Array.from({length: last! - first + 1}, (_, index) => first + index) : [];
-  });
-  return new Set(numbers);
+  return new Set(rangesOf(/(?:^|\s)\{([\d,\s-]+)\}/.exec(meta)?.[1] ?? ''));
 }
 
 export function titleOf(meta: string): string | undefined {
@@ -45,20 +40,10 @@ function describe(source: string, language: string, meta: string) {
 }
 
 const staticCode: Plugin<[], Root> = () => (root, file: VFile) => {
-  replaceNodes(root, 'element', (node: Element) => {
-    const [code] = node.children;
-    if (node.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') {
-      return undefined;
-    }
-    const classes = Array.isArray(code.properties.className) ? code.properties.className : [];
-    const language = classes
-      .map((name) => /^language-(.+)$/.exec(String(name))?.[1])
-      .find(Boolean)
-      ?.toLowerCase();
-    const meta = String(code.properties.metastring ?? '');
-    const source = toString(code).replace(/\n$/, '');
+  replaceNodes(root, 'code', (node: Code) => {
+    const {value, lang, meta} = node;
     try {
-      return [element('StaticCode', describe(source, language ?? 'text', meta))];
+      return [element('StaticCode', describe(value, lang?.toLowerCase() ?? 'text', meta ?? ''))];
     } catch (error) {
       throw new Error(`${placeOf(file, node)}: ${(error as Error).message}. Fix the code block.`);
     }

@@ -12,22 +12,15 @@ const flattened = (path: string) => path.replace('/zkvm/developer-guide/', '/zkv
  * @returns the paths that redirect to it
  */
 export function redirectsTo(path: string): string[] {
-  const from = new Set<string>();
-  const version = versionOfPath(path);
-
-  if (version) {
-    from.add(flattened(path));
-    if (version === lastVersion) {
-      const inside = path.slice(version.root.length);
-      const underNumber = `/api/${version.name}/${inside}`;
-      from.add(underNumber);
-      from.add(flattened(underNumber));
-      if (/^(zkvm|bonsai)(\/|$)/.test(inside)) {
-        from.add(`/${inside}`);
-        from.add(flattened(`/${inside}`));
-      }
+  const names = [path];
+  if (versionOfPath(path) === lastVersion) {
+    const inside = path.slice(lastVersion.root.length);
+    names.push(`/api/${lastVersion.name}/${inside}`);
+    if (/^(zkvm|bonsai)(\/|$)/.test(inside)) {
+      names.push(`/${inside}`);
     }
   }
+  const from = new Set(names.flatMap((name) => [name, flattened(name)]));
   // For hosts without clean URLs, and for links from before clean URLs.
   if (path !== '/' && !path.endsWith('.html')) {
     from.add(`${path.replace(/\/$/, '')}.html`);

@@ -1,7 +1,6 @@
 /** Finds the version folder that a page belongs to, from the page's path. */
-import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {lastVersion} from './versions';
+import {lastVersion, sampleTrees} from './versions';
 
 /**
  * Returns the folder that contains a page's `_samples` and `_reference`.
@@ -14,12 +13,6 @@ import {lastVersion} from './versions';
  * @param siteDir absolute path of the project
  */
 export function versionTreeOf(pagePath: string, siteDir: string): string {
-  let folder = path.dirname(pagePath);
-  while (folder.startsWith(siteDir) && folder !== siteDir) {
-    if (existsSync(path.join(folder, '_samples'))) {
-      return folder;
-    }
-    folder = path.dirname(folder);
-  }
-  return path.join(siteDir, lastVersion.folder);
+  const isAround = (folder: string) => pagePath.startsWith(path.join(siteDir, folder, path.sep));
+  return path.join(siteDir, sampleTrees.find(isAround) ?? lastVersion.folder);
 }

@@ -85,16 +85,11 @@ export function breakLines(
 function traceCells(words: CardWords): string {
   const bytes = createHash('sha256').update(`${words.place}\n${words.title}`).digest();
   const hues = [colors.program, colors.trace, colors.receipt];
-  const cells: string[] = [];
-  for (let row = 0; row < 8; row++) {
-    for (let column = 0; column < 4; column++) {
-      const byte = bytes[row * 4 + column]!;
-      const opacity = (0.12 + (byte >> 4) * 0.055).toFixed(3);
-      cells.push(
-        `<rect x="${960 + column * 48}" y="${123 + row * 48}" width="38" height="38" rx="6" fill="${hues[byte % 3]!}" opacity="${opacity}"/>`,
-      );
-    }
-  }
+  const cells = [...bytes].map((byte, index) => {
+    const [row, column] = [Math.floor(index / 4), index % 4];
+    const opacity = (0.12 + (byte >> 4) * 0.055).toFixed(3);
+    return `<rect x="${960 + column * 48}" y="${123 + row * 48}" width="38" height="38" rx="6" fill="${hues[byte % 3]!}" opacity="${opacity}"/>`;
+  });
   return cells.join('');
 }
 

@@ -33,17 +33,16 @@ export interface SectionChange {
 /** Unchanged lines kept around a change of code. */
 const context = 2;
 
-const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
 
 /** Share of words that two texts have in common, 0 to 1 (Sørensen–Dice coefficient). */
 function likeness(a: string, b: string): number {
-  const [first, second] = [wordsOf(a), wordsOf(b)];
-  const left = [...second];
+  const [first, left] = [wordsOf(a), wordsOf(b)];
+  const all = first.length + left.length;
   const common = first.filter((word) => {
     const at = left.indexOf(word);
     return at >= 0 && left.splice(at, 1);
   });
-  const all = first.length + second.length;
   return all === 0 ? Number(a === b) : (2 * common.length) / all;
 }
 
@@ -54,13 +53,11 @@ const textOf = ({blocks}: Section) => blocks.map(({text}) => text).join('\n');
 function foldLines(parts: Part[]): Part[] {
   return parts.map(([op, text], index): Part => {
     const lines = text.replace(/\n$/, '').split('\n');
-    const [isFirst, isLast] = [index === 0, index === parts.length - 1];
-    const kept = (isFirst ? 0 : context) + (isLast ? 0 : context);
-    if (op !== 0 || lines.length <= kept + 1) {
+    const head = index === 0 ? [] : lines.slice(0, context);
+    const tail = index === parts.length - 1 ? [] : lines.slice(-context);
+    if (op !== 0 || lines.length <= head.length + tail.length + 1) {
       return [op, text];
     }
-    const head = isFirst ? [] : lines.slice(0, context);
-    const tail = isLast ? [] : lines.slice(-context);
     return [0, [...head, '…', ...tail].join('\n') + (text.endsWith('\n') ? '\n' : '')];
   });
 }

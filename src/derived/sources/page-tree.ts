@@ -62,9 +62,7 @@ function importsOf(root: Root, {file, siteDir}: PageInput): Map<string, string> 
     for (const [, name, target] of value.matchAll(
       /import\s+(\w+)\s+from\s+['"]([^'"]+\.mdx?)['"]/g,
     )) {
-      const isOfSite = target!.startsWith('@site/');
-      const folder = isOfSite ? siteDir : path.dirname(file);
-      imports.set(name!, path.resolve(folder, isOfSite ? target!.slice(6) : target!));
+      imports.set(name!, path.resolve(path.dirname(file), target!.replace(/^@site/, siteDir)));
     }
   });
   return imports;
@@ -85,10 +83,8 @@ function plainBlock(node: Jsx, input: PageInput, imports: Map<string, string>): 
   }
   const explorable = explorableSummary(input.siteDir, name);
   if (explorable) {
-    const {title, summary} = explorable;
-    return [
-      quote(paragraph(strong(`Interactive on the page: ${title}.`), text(' '), text(summary))),
-    ];
+    const title = strong(`Interactive on the page: ${explorable.title}.`);
+    return [quote(paragraph(title, text(' '), text(explorable.summary)))];
   }
   return children;
 }

@@ -5,7 +5,7 @@
  * browser, so authors see a new diagram right away. A production build stops when Mermaid can't
  * parse a diagram.
  */
-import {spawnSync} from 'node:child_process';
+import {execFileSync} from 'node:child_process';
 import path from 'node:path';
 import type {Code, Root} from 'mdast';
 import type {Plugin} from 'unified';
@@ -14,18 +14,12 @@ import {drawingOf, readDrawing} from './drawings';
 
 /** Returns Mermaid's parse error for a diagram, or `null`. */
 function faultOf(source: string): {line: number; message: string} | null {
-  const {status, stdout, stderr} = spawnSync(
-    process.execPath,
-    [path.join(__dirname, 'parse.mjs')],
-    {
-      input: source,
-      encoding: 'utf8',
-    },
-  );
-  if (status !== 0) {
-    throw new Error(stderr);
-  }
-  return stdout ? (JSON.parse(stdout) as {line: number; message: string}) : null;
+  const output = execFileSync(process.execPath, [path.join(__dirname, 'parse.mjs')], {
+    input: source,
+    encoding: 'utf8',
+    stdio: 'pipe',
+  });
+  return output ? (JSON.parse(output) as {line: number; message: string}) : null;
 }
 
 const diagrams: Plugin<[], Root> = () => (root, file) => {

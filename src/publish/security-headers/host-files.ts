@@ -117,21 +117,18 @@ export function hostFiles(input: HostInput): HostFiles {
     }));
   const moved = below(moves.moved);
   const all = [...moved, ...below(moves.slashes)];
-  const entries = Object.entries(headers).map(([name, value]) => [
-    name,
-    assertPlain(value, unsafeInValue, name),
-  ]);
+  for (const [name, value] of Object.entries(headers)) {
+    assertPlain(value, unsafeInValue, name);
+  }
   // The included server configuration selects the policy by path.
-  const usual = headers[policyName] ?? '';
   const byPath = [
-    `default "${usual}"`,
+    `default "${headers[policyName] ?? ''}"`,
     ...Object.entries(policies).map(
       ([name, policy]) =>
         `${assertPlain(baseUrl + name.slice(1), unsafeInPath, 'A path')} "${assertPlain(policy, unsafeInValue, policyName)}"`,
     ),
   ];
-  const chosen = (variable: string) =>
-    entries.map(([name, value]) => [name, name === policyName ? variable : value]);
+  const chosen = (variable: string) => Object.entries({...headers, [policyName]: variable});
   return {
     published: {_headers: headersFile(input), _redirects: redirectsFile(moved)},
     beside: {

@@ -24,7 +24,6 @@ import {
   securityHeaders,
   serialize,
   withoutHeaderOnly,
-  type SourceHash,
 } from '../../config/security-policy';
 import {filesBelow} from '../../lib/files';
 import type {PluginPart} from '../../lib/compose-plugin';
@@ -53,8 +52,6 @@ function trustedTypesScript({analytics}: Environment): string {
     .replace(/^\/\*[\s\S]*?\*\/\n/, '')
     .replace('/* allowed script addresses */ []', inScript(allowed));
 }
-
-const inOrder = (hashes: readonly SourceHash[]) => [...new Set(hashes)].sort();
 
 /** Hashes of the styles in DocSearch's logo, since the search can be opened on any page. */
 const docSearchStyles = () =>
@@ -120,8 +117,8 @@ async function publishPolicy({environment, redirects}: Options, props: Props): P
     contentSecurityPolicy({
       environment,
       compilesModules,
-      scriptHashes: inOrder(found.flatMap(({scripts}) => scripts)),
-      styleHashes: inOrder([...found.flatMap(({styles}) => styles), ...brought]),
+      scriptHashes: found.flatMap(({scripts}) => scripts).sort(),
+      styleHashes: [...found.flatMap(({styles}) => styles), ...brought].sort(),
     });
   /** Path → policy, for paths whose policy differs from the default. */
   const policies: Record<string, string> = {};

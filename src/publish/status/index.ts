@@ -5,9 +5,10 @@
  * written into its HTML, into a table that React does not update. They are also written as JSON,
  * for readers who reach the page by client-side navigation.
  */
-import {readFileSync, readdirSync, writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Props} from '@docusaurus/types';
+import {Globby} from '@docusaurus/utils';
 import {documentedCrates} from '../../versions/documented-crates';
 import {apiVersions} from '../../versions/versions';
 import type {SampleCheck} from '../../lib/sample-verdicts';
@@ -28,11 +29,8 @@ const measuredId = 'status-measured';
 
 /** Counts the figures that tests recompute, in all `*-numbers.json` files. */
 function countNumbers(siteDir: string): number {
-  const folder = path.join(siteDir, 'tests/content');
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('-numbers.json'))
-    .map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as unknown)
-    .reduce<number>((sum, list) => sum + (Array.isArray(list) ? list.length : 0), 0);
+  const files = Globby.sync('tests/content/*-numbers.json', {cwd: siteDir, absolute: true});
+  return files.flatMap((file) => JSON.parse(readFileSync(file, 'utf8')) as unknown[]).length;
 }
 
 /** In the order of the table's columns. */

@@ -63,12 +63,9 @@ export async function arrangePages({
       .filter(([, html]) => html.includes('__docusaurus')),
   );
 
-  const chunkNames = readChunkNames(generatedFilesDir);
-  const chunks = new Map(
-    [...chunksOfPages(routes, chunkNames)].map(([route, names]) => [bare(route), names]),
-  );
-  const known = [...chunks.values()].flat().filter((name) => chunkScripts.has(name));
-  if (known.length === 0) {
+  const chunksByRoute = chunksOfPages(routes, readChunkNames(generatedFilesDir));
+  const chunks = new Map([...chunksByRoute].map(([route, names]) => [bare(route), names]));
+  if (![...chunks.values()].flat().some((name) => chunkScripts.has(name))) {
     throw new Error(`No page's scripts are in .docusaurus/routesChunkNames.json. ${remedy}`);
   }
   // Scripts that contain only prose; the HTML already contains what they render.

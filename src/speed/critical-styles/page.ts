@@ -37,26 +37,22 @@ const linkSheet = `addEventListener("DOMContentLoaded",()=>{const root=document.
  * are disabled. Also adds the scripts that otherwise only the main script would request.
  */
 export function assemblePage(html: string, {sheets, late, withCode, css, scripts}: Parts): string {
-  const ours = (link: string, href: string) => (sheets.includes(href) ? '' : link);
   // The scripts go before the inline styles, since on a slow connection the styles arrive in a
   // later packet and the page waits for its scripts. They go after the inline scripts, which handle
   // their failures.
-  const own: string[] = [];
-  const rest = html.replace(deferred, (script) => {
-    own.push(script);
-    return '';
-  });
+  const own = html.match(deferred) ?? [];
   const announced = scripts.map((src) => `<script src="${src}" defer></script>`);
   const withScripts = own.length
-    ? rest.replace(/(?=<style|<link[^>]*\srel=["']?stylesheet|<\/head>)/i, () =>
-        [...announced, ...own].join(''),
-      )
+    ? html
+        .replace(deferred, '')
+        .replace(/(?=<style|<link[^>]*\srel=["']?stylesheet|<\/head>)/i, () =>
+          [...announced, ...own].join(''),
+        )
     : html;
-  const withStyles = withScripts
-    .replace(stylesheet, (link, href: string) =>
-      href === sheets[0] ? `<style>${css}</style>` : link,
-    )
-    .replace(stylesheet, ours);
+  const withStyles = withScripts.replace(stylesheet, (link, href: string) => {
+    const inPlace = href === sheets[0] ? `<style>${css}</style>` : '';
+    return sheets.includes(href) ? inPlace : link;
+  });
   const place = (attribute: string, href: string) =>
     `<noscript${attribute}><link rel="stylesheet" href="${href}"></noscript>`;
   const places = [place(` data-sheet="${late}"`, late), ...withCode.map((href) => place('', href))];

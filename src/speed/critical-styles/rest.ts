@@ -40,9 +40,6 @@ function contextOf({parent}: AnyNode): string {
 const keyOf = (selector: string, {prop, value, important}: Declaration) =>
   `${selector}{${prop}:${value}${important ? '!' : ''}`;
 
-/** Returns the specificity of a selector as a string to compare. */
-const weightOf = (selector: string) => String(Specificity.calculate(selector)[0]!.toArray());
-
 function declarationsOf(rule: Rule): Declaration[] {
   const declarations = rule.nodes.filter((node): node is Declaration => node.type === 'decl');
   if (declarations.length < rule.nodes.length) {
@@ -107,7 +104,7 @@ export function restOf(sheet: string, first: string): string {
     const declarations = declarationsOf(rule);
     const groups = new Map<string, {selectors: string[]; kept: Declaration[]}>();
     for (const selector of rule.selectors) {
-      const weight = weightOf(selector);
+      const weight = String(Specificity.calculate(selector)[0]!.toArray());
       const kept = declarations.filter((node) => {
         const rank = [layer, node.important, weight, familyOf(node.prop)].join(' ');
         const isLeft = open.has(rank) || !said.has(context + keyOf(selector, node));

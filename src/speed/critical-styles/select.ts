@@ -100,10 +100,6 @@ const later =
 const waits = (selector: string) =>
   later.test(selector.replace(/:(?:not|is|where|has)\([^()]*\)/g, ''));
 
-/** Tells whether a block is for paper, or draws borders that forced colors need a moment later. */
-const canWait = ({name, params}: AtRule) =>
-  name === 'media' && /\bprint\b|forced-colors/.test(params);
-
 /** Tells whether a rule is a step of an animation, whose "selector" is a time. */
 export const isStep = ({parent}: Rule): boolean =>
   parent?.type === 'atrule' && /keyframes$/.test((parent as AtRule).name);
@@ -116,8 +112,9 @@ export const isStep = ({parent}: Rule): boolean =>
  */
 export async function criticalStyles(css: string, html: readonly string[]): Promise<string> {
   const root = postcss.parse(css);
-  root.walkAtRules((rule) => {
-    if (canWait(rule)) rule.remove();
+  // What is for paper, and the borders that forced colors need a moment later, can wait.
+  root.walkAtRules('media', (rule) => {
+    if (/\bprint\b|forced-colors/.test(rule.params)) rule.remove();
   });
   root.walkRules((rule) => {
     const kept = isStep(rule) ? rule.selectors : rule.selectors.filter((one) => !waits(one));
