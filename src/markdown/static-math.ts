@@ -2,17 +2,24 @@
  * Makes formulas static: replaces the elements from rehype-katex with a string of HTML, so that
  * they are not a tree of React elements. Adds a link to KaTeX's stylesheet to pages with formulas.
  *
- * Runs after rehype-katex.
+ * Runs after rehype-katex, which only notes a formula that KaTeX can't read: that stops the build.
  */
+import path from 'node:path';
 import type {Element, Root} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import type {Plugin} from 'unified';
+import type {VFile} from 'vfile';
 import {element, replaceNodes} from './nodes';
 
 const hasClass = (node: Element, name: string) =>
   Array.isArray(node.properties.className) && node.properties.className.includes(name);
 
-const staticMath: Plugin<[], Root> = () => (root) => {
+const staticMath: Plugin<[], Root> = () => (root, file: VFile) => {
+  const fault = file.messages.find(({source}) => source === 'rehype-katex');
+  if (fault) {
+    const where = `${path.relative(file.cwd, file.path)}:${fault.line}`;
+    throw new Error(`${where}: ${(fault.cause as Error).message}. Fix the formula.`);
+  }
   let found = false;
   replaceNodes(root, 'element', (node: Element) => {
     const isDisplay = hasClass(node, 'katex-display');

@@ -27,13 +27,12 @@ export function explorableSummary(siteDir: string, name: string) {
   }
   const source = readFileSync(file, 'utf8');
   const title = /^\s*title:\s*(['"`])(.+?)\1,$/m.exec(source)?.[2];
-  const summary = /^(\s*)summary:\s*(\([\s\S]*?\n\1\)|<[^\n]+>|(['"`])[^\n]+\3),$/m.exec(
-    source,
-  )?.[2];
+  const jsx = /^(\s*)summary:\s*(\([\s\S]*?\n\1\)|<[^\n]+>|(['"`])[^\n]+\3),$/m.exec(source)?.[2];
+  const summary = wordsOf(jsx?.replace(/^[(\s'"`]+|[)\s'"`]+$/g, '') ?? '');
   if (!title || !summary) {
     throw new Error(
       `${path.relative(siteDir, file)}: give \`title\` as a string and \`summary\` as JSX on lines of their own; the page's Markdown twin quotes them.`,
     );
   }
-  return {title, summary: wordsOf(summary.replace(/^[(\s'"`]+|[)\s'"`]+$/g, ''))};
+  return {title, summary};
 }

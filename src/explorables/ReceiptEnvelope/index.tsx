@@ -3,26 +3,30 @@ import {lazyExplorable} from '../kit/LazyExplorable';
 import {facts} from './facts';
 import {useClaimVersion} from './version';
 
-function Summary(): ReactNode {
+function Digests(): ReactNode {
   const version = useClaimVersion();
   const {structure, imageId, claim} = facts[version];
   return (
-    <p>
-      The digests around a seal, recomputed in your browser for a guest that reads 41 and commits
-      42. Its memory has the image ID <code>{imageId}…</code>, and the {structure} that its seal
-      proves hashes to <code>{claim}…</code>. Flip one bit of the program and the page’s hash, the
-      Merkle root, the image ID and that digest all change, and <code>verify</code> answers{' '}
-      <code>ImageVerificationError</code>; flip one of the journal, and it answers{' '}
-      <code>JournalDigestMismatch</code>. Only digests are compared here. The seal itself, the proof
-      that the claim is true, is not checked.
-    </p>
+    <>
+      Its memory has the image ID <code>{imageId}…</code>, and the {structure} that its seal proves
+      hashes to <code>{claim}…</code>.
+    </>
   );
 }
 
 export default lazyExplorable({
   name: 'receipt',
   title: 'Open the envelope',
-  summary: <Summary />,
+  summary: (
+    <p>
+      The digests around a seal, recomputed in your browser for a guest that reads 41 and commits
+      42. <Digests /> Flip one bit of the program and the page’s hash, the Merkle root, the image ID
+      and the digest that the seal proves all change, and <code>verify</code> answers{' '}
+      <code>ImageVerificationError</code>; flip one of the journal, and it answers{' '}
+      <code>JournalDigestMismatch</code>. Only digests are compared here. The seal itself, the proof
+      that the claim is true, is not checked.
+    </p>
+  ),
   load: () => import('./View'),
   height: [104, 72],
 });
