@@ -215,7 +215,8 @@ test('an answer folds with an animated height, and at once with less motion', as
     await expect(details.locator('li').first()).toBeVisible({visible: opens});
   }
 
-  const animations = () => details.evaluate((one) => one.getAnimations({subtree: true}).length);
+  // Those of the content: with less motion, the arrow’s still exists until the next frame.
+  const animations = () => details.evaluate((one) => one.lastElementChild!.getAnimations().length);
   // A second click that comes after the end of the animation, but before the event that tells it.
   await details.evaluate((one) => {
     const click = () => one.querySelector('summary')!.click();
