@@ -1,6 +1,5 @@
 /**
- * Finite fields: prime fields with a modulus below 2^31 on plain numbers, and the
- * degree-4 extension from which RISC Zero draws its challenges.
+ * Finite fields: prime fields with a modulus below 2^31 on plain numbers.
  *
  * `@noble/curves` implements prime fields on `bigint`. Elements are `number` here
  * because the explorables enumerate a million challenges at a time. `FieldOps` is a
@@ -180,94 +179,6 @@ export const F97: PrimeField = primeField(97);
  */
 export const BABY_BEAR: PrimeField = primeField(15 * 2 ** 27 + 1, {twoAdicRoot: 137});
 
-/** An element `c0 + c1·X + c2·X² + c3·X³` of a degree-4 extension. */
-export type Quartic = readonly [number, number, number, number];
-
-/** The field of polynomials over `base` modulo `X^4 + beta`. */
-export interface QuarticField extends FieldOps<Quartic> {
-  readonly base: PrimeField;
-  /** The constant term of the reduction polynomial `X^4 + beta`. */
-  readonly beta: number;
-  /** Embeds an element of the base field into the extension. */
-  fromBase(a: number): Quartic;
-}
-
-/**
- * The extension of `base` by a root of `X^4 + beta`.
- *
- * @throws RangeError unless `X^4 + beta` is irreducible. For the modulus `p` of `base`, that is the
- *   case exactly when `p ≡ 1 (mod 4)` and `-beta` is not a square.
- */
-export function quarticExtension(base: PrimeField, beta: number): QuarticField {
-  if (
-    base.modulus % 4 !== 1 ||
-    base.exp(base.neg(beta), (base.modulus - 1) / 2) !== base.modulus - 1
-  ) {
-    throw new RangeError(`X^4 + ${beta} is not irreducible over the field of ${base.modulus}`);
-  }
-  const ZERO: Quartic = [0, 0, 0, 0];
-  const ONE: Quartic = [1, 0, 0, 0];
-  const zip = (a: Quartic, b: Quartic, op: (x: number, y: number) => number): Quartic => [
-    op(a[0], b[0]),
-    op(a[1], b[1]),
-    op(a[2], b[2]),
-    op(a[3], b[3]),
-  ];
-  const neg = (a: Quartic) => zip(ZERO, a, base.sub);
-  const mul = (a: Quartic, b: Quartic): Quartic => {
-    const product = [0, 0, 0, 0, 0, 0, 0];
-    a.forEach((x, i) =>
-      b.forEach((y, j) => {
-        product[i + j] = base.add(at(product, i + j), base.mul(x, y));
-      }),
-    );
-    // Reduce with X^4 = -beta.
-    const fold = (low: number): number =>
-      base.sub(at(product, low), base.mul(beta, product[low + 4] ?? 0));
-    return [fold(0), fold(1), fold(2), fold(3)];
-  };
-  const is0 = (a: Quartic) => a.every((x) => x === 0);
-  const pow = (a: Quartic, power: bigint): Quartic => {
-    if (power < 0n) throw new RangeError(`negative power ${power}`);
-    let result = ONE;
-    let square = a;
-    for (let rest = power; rest > 0n; rest >>= 1n) {
-      if (rest & 1n) result = mul(result, square);
-      square = mul(square, square);
-    }
-    return result;
-  };
-  const inv = (a: Quartic): Quartic => {
-    if (is0(a)) throw new RangeError('zero has no inverse');
-    // a(X)·a(-X) has only even powers: u + v·X². Multiplied by u - v·X², it becomes u² + beta·v²,
-    // an element of the base field.
-    const mirrored: Quartic = [a[0], base.neg(a[1]), a[2], base.neg(a[3])];
-    const [u, , v] = mul(a, mirrored);
-    const norm = base.add(base.mul(u, u), base.mul(beta, base.mul(v, v)));
-    const scale = base.inv(norm);
-    return mul(mirrored, [base.mul(u, scale), 0, base.neg(base.mul(v, scale)), 0]);
-  };
-  return {
-    base,
-    beta,
-    ORDER: base.ORDER ** 4n,
-    ZERO,
-    ONE,
-    add: (a, b) => zip(a, b, base.add),
-    sub: (a, b) => zip(a, b, base.sub),
-    mul,
-    neg,
-    inv,
-    pow,
-    eql: (a, b) => a.every((x, i) => x === b[i]),
-    is0,
-    fromBase: (a) => [a, 0, 0, 0],
-  };
-}
-
-/** RISC Zero's challenge field, Baby Bear with a root of `X^4 + 11`. */
-export const BABY_BEAR_EXT: QuarticField = quarticExtension(BABY_BEAR, 11);
-
 /**
  * Multiplicative order: the smallest `n ≥ 1` with `a^n = 1`.
  *
@@ -292,23 +203,6 @@ export function powers<T>(field: Pick<FieldOps<T>, 'ONE' | 'mul'>, a: T, count: 
 /** The points `shift · root^i` for `i` in `[0, size)`: a coset of the powers of `root`. */
 export function cosetPoints<T>(field: FieldOps<T>, shift: T, root: T, size: number): T[] {
   return powers(field, root, size).map((power) => field.mul(shift, power));
-}
-
-/**
- * The table of discrete logarithms: entry `a` is the `k` in `[0, p - 1)` with `generator^k = a`,
- * and entry 0 is `null`.
- *
- * @throws RangeError for a modulus above 2^16 (the table would be too long) or when `generator`
- *   does not generate the group.
- */
-export function logTable(field: PrimeField, generator = field.generator): (number | null)[] {
-  if (field.modulus > 2 ** 16) throw new RangeError(`the modulus ${field.modulus} is above 2^16`);
-  const table: (number | null)[] = times(field.modulus, () => null);
-  powers(field, generator, field.modulus - 1).forEach((value, k) => {
-    if (table[value] !== null) throw new RangeError(`${generator} is not a generator`);
-    table[value] = k;
-  });
-  return table;
 }
 
 /**
@@ -348,25 +242,4 @@ export function inverseByEuclid(
     [before, last] = [last, next];
   }
   return {rows, inverse: field.create(last.t)};
-}
-
-/**
- * Inverts all elements with a single field inversion (Montgomery's trick).
- *
- * @throws RangeError when an element is zero.
- */
-export function invertAll<T>(field: FieldOps<T>, elements: readonly T[]): T[] {
-  const prefixes: T[] = [];
-  let product = field.ONE;
-  for (const element of elements) {
-    prefixes.push(product);
-    product = field.mul(product, element);
-  }
-  let suffix = field.inv(product);
-  const inverses = [...elements];
-  for (let i = elements.length - 1; i >= 0; i -= 1) {
-    inverses[i] = field.mul(suffix, at(prefixes, i));
-    suffix = field.mul(suffix, at(elements, i));
-  }
-  return inverses;
 }

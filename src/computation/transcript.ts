@@ -11,8 +11,8 @@
  */
 import {sha256} from '@noble/hashes/sha2.js';
 import {concatBytes, utf8ToBytes} from '@noble/hashes/utils.js';
-import {at, times} from './at';
-import type {PrimeField, Quartic} from './field';
+import {at} from './at';
+import type {PrimeField} from './field';
 import {Sha256State} from './sha256-state';
 
 export interface Transcript {
@@ -74,17 +74,6 @@ export function drawElement(transcript: Transcript, field: PrimeField): Draw<num
     next = word.transcript;
   }
   return {value: Number(value % field.ORDER), transcript: next};
-}
-
-/** Draws an element of the degree-4 extension: four elements of `base`, constant term first. */
-export function drawQuartic(transcript: Transcript, base: PrimeField): Draw<Quartic> {
-  let next = transcript;
-  const [c0, c1, c2, c3] = times(4, () => {
-    const draw = drawElement(next, base);
-    next = draw.transcript;
-    return draw.value;
-  }) as [number, number, number, number];
-  return {value: [c0, c1, c2, c3], transcript: next};
 }
 
 function step(transcript: Transcript): Transcript {

@@ -6,15 +6,14 @@
  *   --heap sets `--max-old-space-size`, to test whether a build fits
  *   --runs runs of each site, alternating; prints medians (default: 1)
  *
- * CPU seconds (user and system, all threads) depend less than seconds on what else runs. They and
- * memory are read from /proc, on Linux only.
+ * CPU seconds (user and system, all threads) depend less than seconds on what else runs.
  */
-import {execFile} from 'node:child_process';
-import {existsSync, readFileSync, rmSync} from 'node:fs';
+import {spawnSync} from 'node:child_process';
+import {rmSync} from 'node:fs';
 import {cpus} from 'node:os';
 import path from 'node:path';
-import {parseArgs, promisify} from 'node:util';
-import {root} from '../../scripts/setup.mjs';
+import {parseArgs} from 'node:util';
+import {readJson, root} from '../../scripts/setup.mjs';
 import {bench, copyOf, writeStock} from './stock-site.mjs';
 import {heading, median, report, table} from './support.mjs';
 
@@ -29,40 +28,33 @@ const sizes = positionals.length ? positionals.map(Number) : [0, 100, 500, 1000]
 /** What is made, and what a copy of the project does without. */
 const made = /^(?:node_modules|build|build-host|test-results|\.docusaurus|\.git|_samples)$/;
 
-/** CPU seconds of a process and of the children it has waited for; the clock ticks 100 times a second. */
-function cpuSeconds(pid) {
-  const stat = `/proc/${pid}/stat`;
-  // The name in parentheses may hold blanks.
-  const fields = existsSync(stat) && readFileSync(stat, 'utf8').split(') ').at(-1).split(' ');
-  return fields ? fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100 : 0;
-}
+const usage = path.join(bench, 'usage.json');
+/** What a build runs first: when it ends, it writes down what it took. */
+const meter = `import {writeFileSync} from 'node:fs';
+import {isMainThread} from 'node:worker_threads';
+const write = () => writeFileSync(${JSON.stringify(usage)}, JSON.stringify(process.resourceUsage()));
+if (isMainThread) process.on('exit', write);`;
 
 /** @returns seconds, CPU seconds, peak of resident memory in MB */
-async function build(dir) {
-  const heapOption = heap ? [`--max-old-space-size=${heap}`] : [];
+function build(dir) {
+  const options = [`--import=data:text/javascript,${encodeURIComponent(meter)}`];
+  if (heap) options.push(`--max-old-space-size=${heap}`);
   const bin = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  rmSync(usage, {force: true});
   const begin = performance.now();
-  // Both sites are built without page dates, because the copy has no git history.
-  const env = {...process.env, GIT_CEILING_DIRECTORIES: bench};
-  const options = {cwd: dir, env, maxBuffer: Infinity};
-  const done = promisify(execFile)(process.execPath, [...heapOption, bin, 'build', dir], options);
-  const {pid} = done.child;
-  let peak = 0;
-  let cpu = 0;
-  // The kernel records the peak, so occasional polling is enough.
-  const watch = setInterval(() => {
-    const status = `/proc/${pid}/status`;
-    const high = existsSync(status) && /VmHWM:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1];
-    peak = Math.max(peak, Number(high || 0) / 1024);
-    cpu = Math.max(cpu, cpuSeconds(pid));
-  }, 50);
-  const failure = await done.then(
-    () => null,
-    ({stdout, stderr}) => stdout + stderr,
-  );
-  clearInterval(watch);
-  if (failure !== null) console.error(failure.slice(-1500));
-  return {seconds: (performance.now() - begin) / 1000, cpu, peak, isBuilt: failure === null};
+  const {status, stdout, stderr} = spawnSync(process.execPath, [...options, bin, 'build', dir], {
+    cwd: dir,
+    // Both sites are built without page dates, because the copy has no git history.
+    env: {...process.env, GIT_CEILING_DIRECTORIES: bench},
+    encoding: 'utf8',
+    maxBuffer: Infinity,
+  });
+  const seconds = (performance.now() - begin) / 1000;
+  if (status !== 0) console.error((stdout + stderr).slice(-1500));
+  // Nothing is written by a build that runs out of memory.
+  const {userCPUTime, systemCPUTime, maxRSS} = readJson(usage, {});
+  const cpu = (userCPUTime + systemCPUTime) / 1e6;
+  return {seconds, cpu, peak: maxRSS / 1024, isBuilt: status === 0};
 }
 
 const medianOf = (builds, key) => median(builds.map((one) => one[key])).toFixed(1);
@@ -83,8 +75,8 @@ for (const count of sizes) {
       for (const cache of ['.docusaurus', 'build', 'node_modules/.cache']) {
         rmSync(path.join(dir, cache), {recursive: true, force: true});
       }
-      cold.push(await build(dir));
-      warm.push(await build(dir));
+      cold.push(build(dir));
+      warm.push(build(dir));
     }
   }
   for (const {name, dir, cold, warm} of kinds) {

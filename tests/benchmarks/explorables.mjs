@@ -10,7 +10,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {readJson, root} from '../../scripts/setup.mjs';
 import {serve} from './host.mjs';
-import {launch, median, report, sorted, table, throttle} from './support.mjs';
+import {launch, median, report, spread, table, throttle} from './support.mjs';
 
 const {values, positionals} = parseArgs({
   allowPositionals: true,
@@ -18,25 +18,19 @@ const {values, positionals} = parseArgs({
 });
 const limit = 100;
 
-/** What a reader does, in this order, in each explorable: a control, its name, and keys. */
+/** What a reader does, in this order, in each explorable: a control's role, its name, and keys. */
 const explorables = readJson(new URL('explorables.json', import.meta.url));
 
-/** Where a control is, and how it is operated unless the step names keys; no keys are a click. */
-const controls = {
-  radio: (frame, name) => [frame.getByRole('radio', {name, exact: true})],
-  cell: (frame, name) => [frame.getByRole('gridcell', {name})],
-  button: (frame, name) => [frame.getByRole('button', {name}), 'Enter'],
-  slider: (frame, name) => [frame.getByRole('slider', {name}), 'ArrowRight'],
-  field: (frame, name) => [frame.getByLabel(name, {exact: true})],
-};
-
-/** Names that begin with `^` are patterns. */
-function controlOf(frame, [kind, name, ...keys]) {
-  const [target, ...usual] = controls[kind](frame, name.startsWith('^') ? new RegExp(name) : name);
-  return {target: target.first(), keys: keys.length ? keys : usual};
+/** A name that begins with `^` is a pattern. */
+function controlOf(frame, [role, name]) {
+  const options = name.startsWith('^') ? {name: new RegExp(name)} : {name, exact: true};
+  return frame.getByRole(role, options).first();
 }
 
-/** With the browser's own input, and pointer or focus in place before the clock runs. */
+/**
+ * With the browser's own input, and pointer or focus in place before the clock runs. Without keys
+ * it is a click.
+ */
 async function operate(page, target, keys) {
   if (keys.length) {
     await target.focus();
@@ -106,13 +100,13 @@ async function measure(page, name, {path: address, steps}, origin) {
   await page.waitForLoadState('networkidle');
   const found = {};
   for (const [label, step] of Object.entries(steps)) {
-    const {target, keys} = controlOf(frame, step);
+    const target = controlOf(frame, step);
     // In the middle: at an edge the navbar would cover it.
     await target.evaluate((element) =>
       element.scrollIntoView({block: 'center', inline: 'nearest', behavior: 'instant'}),
     );
     await page.waitForFunction(isAtRest);
-    await operate(page, target, keys);
+    await operate(page, target, step.slice(2));
     await page.waitForTimeout(300);
     await page.waitForFunction(isAtRest);
     const {frames, last, busy} = await page.evaluate(({frames, last, busy} = self.notes) => ({
@@ -143,17 +137,16 @@ try {
       await page.close();
     }
     for (const [label, times] of Object.entries(all)) {
-      const of = (part) => sorted(times.map((one) => Math.round(one[part])));
-      const [first, answer] = [median(of('first')), median(of('whole'))];
+      const first = median(times.map((one) => one.first));
+      const answers = times.map((one) => one.whole);
       const isShown = first <= limit && times.every(({busy}) => busy);
-      const note = answer <= limit ? '' : isShown ? 'progress shown' : '**slow**';
-      const spread = `${of('whole')[0]}–${of('whole').at(-1)}`;
-      report(rows, [name, label, first || '< 16', answer, spread, note]);
+      const note = median(answers) <= limit ? '' : isShown ? 'progress shown' : '**slow**';
+      report(rows, [name, label, first || '< 16', spread(answers), note]);
     }
   }
 } finally {
   await browser.close();
   host.close();
 }
-console.log(table(['Explorable', 'Interaction', 'First frame:', 'Answer:', 'Spread', ''], rows));
+console.log(table(['Explorable', 'Interaction', 'First frame:', 'Answer:', ''], rows));
 process.exit(rows.some((row) => row.at(-1) === '**slow**') ? 1 : 0);

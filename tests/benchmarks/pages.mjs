@@ -82,23 +82,22 @@ const phone = {viewport: {width: 412, height: 823}, deviceScaleFactor: 1.75, isM
 const measureOnce = (url) =>
   withPage({...phone, hasTouch: true}, async (page, session) => {
     await throttle(session, slowLine);
-    const kinds = {Document: 'html', Stylesheet: 'css', Script: 'js', Font: 'font'};
     const kindOf = new Map();
     const sent = [];
-    const weights = {html: 0, css: 0, js: 0, font: 0, other: 0, ahead: 0, total: 0};
+    const weights = {js: 0, ahead: 0, total: 0};
     session.on('Network.requestWillBeSent', ({requestId, timestamp, type, request}) => {
       // What is asked for ahead is for the next page.
       const isAhead = request.initialPriority === 'VeryLow';
-      kindOf.set(requestId, isAhead ? 'ahead' : (kinds[type] ?? 'other'));
+      kindOf.set(requestId, isAhead ? 'ahead' : type);
       sent.push({at: timestamp, isAhead});
     });
     session.on('Network.loadingFinished', ({requestId, encodedDataLength}) => {
-      const kind = kindOf.get(requestId) ?? 'other';
-      weights[kind] += encodedDataLength;
-      if (kind !== 'ahead') weights.total += encodedDataLength;
+      const kind = kindOf.get(requestId);
+      weights[kind === 'ahead' ? 'ahead' : 'total'] += encodedDataLength;
+      if (kind === 'Script') weights.js += encodedDataLength;
     });
     await page.addInitScript(() => {
-      const seen = (window.__seen = {lcp: 0, shift: 0, blocked: 0, longest: 0, ready: null});
+      const seen = (window.__seen = {lcp: 0, shift: 0, blocked: 0, ready: null});
       const watch = (type, use) => {
         const observer = new PerformanceObserver((list) => list.getEntries().forEach(use));
         observer.observe({type, buffered: true});
@@ -107,10 +106,7 @@ const measureOnce = (url) =>
       watch('layout-shift', ({value, hadRecentInput}) => {
         seen.shift += hadRecentInput ? 0 : value;
       });
-      watch('longtask', ({duration}) => {
-        seen.blocked += Math.max(0, duration - 50);
-        seen.longest = Math.max(seen.longest, duration);
-      });
+      watch('longtask', ({duration}) => (seen.blocked += duration - 50));
       const look = () => {
         if (document.documentElement?.dataset.hasHydrated === 'true')
           seen.ready = performance.now();
@@ -196,13 +192,11 @@ for (const address of pages) {
     report(rows, [
       address,
       name,
-      ...['html', 'css', 'js', 'font', 'total', 'ahead'].map(kB),
+      ...['total', 'js', 'ahead'].map(kB),
       median(all('requests')),
-      spread(all('fcp')),
       whole(median(all('lcp'))),
       spread(all('interactive')),
       whole(median(all('blocked'))),
-      whole(median(all('longest'))),
       median(all('shift')).toFixed(3),
     ]);
   }
@@ -222,8 +216,7 @@ for (const {name, dir, origin} of hosts) {
     }
   }
 }
-const columns =
-  'Page||html kB:|css:|js:|fonts:|total:|ahead:|requests:|FCP ms:|LCP:|interactive:|blocked:|longest task:|shift:';
+const columns = 'Page||total kB:|js:|ahead:|requests:|LCP ms:|interactive:|blocked:|shift:';
 console.log(`${heading(`Chromium ${version}`)}; medians of ${runs} runs, spread in brackets
 
 “Ahead” is asked for with least priority, for the next page, and not in the total; requests are those before the page is interactive.

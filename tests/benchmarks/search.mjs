@@ -4,7 +4,7 @@
  *
  * Usage: node tests/benchmarks/search.mjs [PAGES …]
  */
-import {readFileSync} from 'node:fs';
+import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
 import {createJiti} from 'jiti';
@@ -135,13 +135,9 @@ async function measure(browser, origin, line) {
 }
 
 const manifest = readJson(path.join(folder, 'manifest.json'));
-const shards = [...new Map(Object.values(manifest.shards).map((s) => [s.id, s])).values()];
-const ofShard = ({headings, text}) => [headings, ...text];
-const own = ['manifest.json', ...shards.flatMap(ofShard)].map((name) => [
-  name,
-  readFileSync(path.join(folder, name), 'utf8'),
-]);
-const parsed = own.slice(1).map(([, content]) => JSON.parse(content));
+const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+const own = names.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]);
+const parsed = own.map(([, content]) => JSON.parse(content));
 const titles = parsed.flatMap(({pages = []}) =>
   pages.flatMap(({headings}) => headings.map((h) => h[2])),
 );

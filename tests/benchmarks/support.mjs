@@ -42,7 +42,7 @@ export function random(seed) {
   return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
 }
 
-export const sorted = (values) => [...values].sort((a, b) => a - b);
+const sorted = (values) => [...values].sort((a, b) => a - b);
 export const median = (values) => sorted(values)[Math.floor(values.length / 2)] ?? NaN;
 export const whole = (value) => String(Math.round(value));
 /** The median, and in brackets the least and the most. */

@@ -72,12 +72,17 @@ test('cutting a version freezes pages, samples, tables and sidebar, and everythi
   const load = <Module>(file: string) => jiti.import<Module>(path.join(copy, file));
   const {apiVersions, lastVersion} = await load<typeof Versions>('src/versions/versions.ts');
   expect(lastVersion).toMatchObject({name: cutting, root: '/api/'});
-  const older = released.map((name) => `/api/${name}/`);
-  expect(apiVersions.map(({root}) => root)).toEqual(['/api/next/', '/api/', ...older]);
+  expect(apiVersions.map(({label, root}) => [label, root])).toEqual([
+    ['Next', '/api/next/'],
+    [cutting, '/api/'],
+    ...released.map((name) => [name, `/api/${name}/`]),
+  ]);
   const {redirectsTo} = await load<typeof Redirects>('src/versions/redirects.ts');
   expect(redirectsTo('/api/zkvm/install')).toContain(`/api/${cutting}/zkvm/install`);
   const {documentedCrates} = await load<typeof Crates>('src/versions/documented-crates.ts');
-  expect(documentedCrates(copy)[cutting]).toBe(`${cutting}.0`);
+  const crates = documentedCrates(copy);
+  expect(crates[cutting]).toBe(`${cutting}.0`);
+  for (const name of released) expect(crates[name]).toContain(`${name}.`);
 
   const {checkSamples} = await load<typeof Samples>('src/checks/samples.ts');
   const folders = apiVersions.map(({folder}) => folder);

@@ -1,6 +1,7 @@
 /** Finds the places where a bundler's configuration modifies guarded packages. */
-import {readFileSync, readdirSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {Globby} from '@docusaurus/utils';
 
 const guarded =
   /^(?:@docusaurus\/[^/]+|@docsearch\/[^/]+|@mdx-js\/react|react(?:-[^/]+)?|history|prism[^/]*|nprogress)$/;
@@ -24,23 +25,17 @@ export interface Configuration {
 
 /** The files of guarded packages and the files that Docusaurus generates, and their requests. */
 export function readPackages(modules: string, generated: string) {
-  const filesOf = (folder: string, recursive: boolean) =>
-    readdirSync(folder, {recursive, encoding: 'utf8'})
-      .filter((name) => /\.(?:[cm]?js|css|json)$/.test(name))
-      .map((name) => path.join(folder, name));
-  const scopes = readdirSync(modules).filter((name) => name.startsWith('@'));
-  const names = [...scopes, ''].flatMap((scope) =>
-    readdirSync(path.join(modules, scope)).map((name) => path.posix.join(scope, name)),
-  );
-  const files = names
-    .filter((name) => guarded.test(name))
-    .flatMap((name) => filesOf(path.join(modules, name), true));
+  const kinds = '*.{js,cjs,mjs,css,json}';
+  const names = Globby.sync(['*', '@*/*'], {cwd: modules, onlyDirectories: true});
+  const inside = names.filter((name) => guarded.test(name));
+  const files = Globby.sync(inside.map((name) => `${modules}/${name}/**/${kinds}`));
   const asking = /\b(?:from|import|require)\s*\(?\s*(["'])([^"'\n]+)\1/g;
   const requests = files
     .filter((file) => file.endsWith('js'))
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(asking)].map((match) => match[2]!))
     .filter((request) => packageOf(request) ?? /^(?:\.|@theme|@generated)/.test(request));
-  return {files: [...files, ...filesOf(generated, false)], requests: [...new Set(requests)]};
+  const own = Globby.sync(`${generated}/${kinds}`);
+  return {files: [...files, ...own], requests: [...new Set(requests)]};
 }
 
 /** Tells whether a rule's condition matches a file. */

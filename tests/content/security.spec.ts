@@ -6,21 +6,13 @@ import {load} from 'cheerio';
 import {HtmlValidate} from 'html-validate';
 import {filesBelow} from '../../src/lib/files';
 import {sourceHash} from '../../src/publish/security-headers/inline';
-import {isRepeated, pageKinds} from '../e2e/support/pages';
+import {hostFile, isRepeated, pageKinds} from '../e2e/support/pages';
 import {isNightly} from '../nightly';
 
 /** Pages of released versions that Next has too wait for the night. */
 const isToday = (file: string) =>
   isNightly || !isRepeated(`/${file.replace(/(?:index)?\.html$/, '')}`);
 const files = filesBelow('build').filter((name) => name.endsWith('.html') && isToday(name));
-
-const host = () =>
-  JSON.parse(readFileSync('build-host/host.json', 'utf8')) as {
-    headers: Record<string, string>;
-    policies: Record<string, string>;
-    redirects: {from: string; to: string}[];
-    redirectPages: string[];
-  };
 
 /** Parses a policy into its directives, each with its sources. */
 const read = (policy: string) =>
@@ -34,7 +26,7 @@ const read = (policy: string) =>
 const allowsWasm = (policy = '') => policy.includes("'wasm-unsafe-eval'");
 
 test('every page carries the policy, which lets in what it holds inline, and asks no other host; one compiles WebAssembly', () => {
-  const {headers, policies} = host();
+  const {headers, policies} = hostFile();
   const faults: string[] = [];
   const compiling: string[] = [];
   for (const file of files) {
@@ -95,7 +87,7 @@ test('no worker loads further scripts, which the policy refuses', () => {
 });
 
 test('headers let one page and its worker compile WebAssembly, and nothing else', () => {
-  const {headers, policies} = host();
+  const {headers, policies} = hostFile();
   expect(allowsWasm(headers['Content-Security-Policy'])).toBe(false);
   expect(Object.values(policies).every((policy) => allowsWasm(policy))).toBe(true);
   expect(Object.keys(policies)).toEqual([
@@ -107,7 +99,7 @@ test('headers let one page and its worker compile WebAssembly, and nothing else'
 });
 
 test('the headers are those that Mozilla’s Observatory gives A+ for', () => {
-  const {'Content-Security-Policy': policy, ...headers} = host().headers;
+  const {'Content-Security-Policy': policy, ...headers} = hostFile().headers;
   const directives = read(policy!);
   expect(directives.get('default-src')).toEqual(["'none'"]);
   expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
@@ -128,7 +120,7 @@ test('the headers are those that Mozilla’s Observatory gives A+ for', () => {
 });
 
 test('every redirect page has its 301, and every 301 leads to a page', () => {
-  const {redirects, redirectPages} = host();
+  const {redirects, redirectPages} = hostFile();
   const froms = new Set(redirects.map(({from}) => from));
   const silent = redirectPages.filter((file) => {
     const address = `/${file.replace(/\/?index\.html$/, '')}`;
@@ -143,7 +135,7 @@ test('every redirect page has its 301, and every 301 leads to a page', () => {
 
 test('a page of each kind, at night every page, is valid HTML', async () => {
   const kinds = [...pageKinds()].map((address) => path.join(`.${address}`, 'index.html'));
-  const today = [...kinds, '404.html', host().redirectPages[0]!];
+  const today = [...kinds, '404.html', hostFile().redirectPages[0]!];
   const validator = new HtmlValidate({root: true, extends: ['html-validate:standard']});
   const faults = new Map<string, string>();
   for (const file of isNightly ? files : today) {

@@ -70,13 +70,24 @@ for (const version of apiVersions) {
   test(`llms.txt of ${version.label} lists its pages and no other version's`, () => {
     const folder = version.isLast ? '/' : version.root;
     const index = readBuilt(`${folder}llms.txt`);
-    const listed = [...index.split('## Optional')[0]!.matchAll(/\]\((\S+\.md)\)/g)].map(
+    expect(index).toMatch(/^# .+\n\n> .+\n\n/);
+    const [pages, optional] = index.split('\n## Optional\n\n') as [string, string];
+    // Each with its description.
+    const listed = [...pages.matchAll(/^- \[.+\]\((\S+\.md)\): ./gm)].map(
       ([, link]) => new URL(link!).pathname,
     );
     const own = paths.filter((path) => placeOf(path)?.version === version);
     expect(listed).toEqual(expect.arrayContaining(own.map((path) => twinPath(path, '/'))));
     const others = apiVersions.filter((other) => other !== version && !other.isLast);
     expect(listed.filter((path) => others.some(({root}) => path.startsWith(root)))).toEqual([]);
+    const further = [...optional.matchAll(/^- \[.+\]\((\S+)\)$/gm)].map(
+      ([, link]) => new URL(link!).pathname,
+    );
+    const ofOthers = apiVersions.filter((other) => other !== version);
+    expect(further).toEqual([
+      `${folder}llms-full.txt`,
+      ...ofOthers.map(({isLast, root}) => `${isLast ? '/' : root}llms.txt`),
+    ]);
     expect(readBuilt(`${folder}llms-full.txt`).length).toBeGreaterThan(100_000);
   });
 }
@@ -91,9 +102,12 @@ test('JSON-LD parses and names the crates of the page’s version', () => {
 });
 
 test('the changelog has feeds that parse', () => {
+  const {headings} = load(builtHtml('/changelog')).extract({headings: ['article h2']});
   for (const [file, entry] of Object.entries({rss: 'item', atom: 'entry'})) {
     const $ = load(readBuilt(`/changelog/${file}.xml`), {xml: true});
-    expect($(entry).length).toBe(load(builtHtml('/changelog'))('article h2').length - 1);
+    const {titles} = $.extract({titles: [`${entry} > title`]});
+    expect(titles).toHaveLength(headings.length - 1);
+    titles.forEach((title, n) => expect(headings[n]).toContain(`: ${title}`));
     expect($(`${entry} > link`).first().text() || $(`${entry} > link`).attr('href')).toMatch(
       /\/changelog#\d{4}-/,
     );

@@ -3,7 +3,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {request as httpRequest, type IncomingHttpHeaders} from 'node:http';
 import {buffer} from 'node:stream/consumers';
-import {pagePaths} from '../e2e/support/pages';
+import {hostFile, pagePaths} from '../e2e/support/pages';
 import {browserTest, expect, hydrated, test} from './support/test';
 
 interface Answer {
@@ -23,11 +23,6 @@ function ask(url: string, headers: Record<string, string> = {}): Promise<Answer>
   });
 }
 
-const host = () =>
-  JSON.parse(readFileSync('build-host/host.json', 'utf8')) as {
-    headers: Record<string, string>;
-    redirects: {from: string; to: string}[];
-  };
 /** The first file of a folder of the build with such a name. */
 const fileOf = (folder: string, pattern: RegExp) =>
   `/${folder}/${readdirSync(`build/${folder}`).find((name) => pattern.test(name))!}`;
@@ -49,7 +44,7 @@ test('every page answers at its own address', async ({server}) => {
 });
 
 test('a moved address answers 301, one step to a page, and keeps the query', async ({server}) => {
-  const {redirects} = host();
+  const {redirects} = hostFile();
   const faults: string[] = [];
   for (const {from, to} of redirects) {
     const {status, headers} = await ask(`${server.origin}${from}?q=1`);
@@ -94,7 +89,7 @@ test('the file name of a page that never was leads to the clean address', async 
 test('every kind of response carries the headers of the policy', async ({server}) => {
   for (const path of ['/', '/api/', '/no/such', '/tech_faq', mainScript(), '/img/mark.svg']) {
     const {headers} = await ask(server.origin + path);
-    for (const [name, value] of Object.entries(host().headers)) {
+    for (const [name, value] of Object.entries(hostFile().headers)) {
       expect(`${path} ${name}: ${headers[name.toLowerCase()]}`).toBe(`${path} ${name}: ${value}`);
     }
     expect(headers.server ?? '').not.toMatch(/\d/);

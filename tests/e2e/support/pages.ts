@@ -41,6 +41,17 @@ export function pagePaths(): string[] {
     .sort();
 }
 
+interface HostFile {
+  headers: Record<string, string>;
+  policies: Record<string, string>;
+  redirects: {from: string; to: string}[];
+  redirectPages: string[];
+}
+
+/** Reads what the build tells hosts. */
+export const hostFile = () =>
+  JSON.parse(readFileSync(requireBuild('build-host/host.json'), 'utf8')) as HostFile;
+
 /** Returns the HTML that the host sends for a route. */
 export function builtHtml(path: string): string {
   return readFileSync(`build${path.replace(/\/$/, '')}/index.html`, 'utf8');

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
-import {BABY_BEAR, BABY_BEAR_EXT, F97} from '../../../src/computation/field';
-import type {Quartic} from '../../../src/computation/field';
+import {F97} from '../../../src/computation/field';
 import * as fri from '../../../src/computation/fri';
 import {addHistograms, histogramFor, throughChance} from '../../../src/computation/fri-survey';
 import {evaluateOnCoset} from '../../../src/computation/ntt';
@@ -28,17 +27,6 @@ test('folding values is folding coefficients, by 2, 4, 8 and 16', () => {
       assert.deepEqual(values, expected);
     });
   }
-});
-
-test('folding works over the challenge field', () => {
-  const p = Array.from({length: 16}, (_, i): Quartic => [i + 1, 3 * i, 5, i * i]);
-  const r: Quartic = [7, 1, 2013265920, 4];
-  const shift = BABY_BEAR_EXT.ONE;
-  const root = BABY_BEAR_EXT.fromBase(BABY_BEAR.rootOfUnity(6));
-  const values = evaluateOnCoset(BABY_BEAR_EXT, p, shift, root, 64);
-  const folded = fri.foldEvaluations(BABY_BEAR_EXT, {domain: {shift, root}, values}, r, 16);
-  const [constant] = fri.foldCoefficients(BABY_BEAR_EXT, p, r, 16);
-  expect(folded.values).toEqual([constant, constant, constant, constant]);
 });
 
 test('every query accepts an honest fold, and rejects if it meets a changed cell of a later list', () => {

@@ -20,15 +20,6 @@ test('with nothing switched on, no host is named, and scripts are the site’s o
   expect(plain['style-src-attr']).toEqual(["'unsafe-inline'"]);
 });
 
-test('WebAssembly is compiled only where that is asked for', () => {
-  const compiling = contentSecurityPolicy({...base, compilesModules: true});
-  expect(serialize(plain)).not.toContain('wasm');
-  expect(compiling).toEqual({
-    ...plain,
-    'script-src': ["'self'", "'wasm-unsafe-eval'", "'sha256-script='"],
-  });
-});
-
 test('each hosted service adds exactly its hosts', () => {
   const extended = contentSecurityPolicy({...base, environment: readEnvironment(hostedServices)});
   const added = Object.fromEntries(

@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {cardPath, cardSize} from '../../../src/derived/page-files';
+import {cardSize} from '../../../src/derived/page-files';
 import {breakLines, cardPng, textWidth} from '../../../src/derived/cards/draw';
 
 const words = {
@@ -8,11 +8,6 @@ const words = {
   place: 'API reference 0.19',
   siteTitle: 'RISC Zero Developer Docs',
 };
-
-test('the same words give the same bytes, other words another picture', () => {
-  expect(cardPng(words).equals(cardPng({...words}))).toBe(true);
-  expect(cardPng({...words, title: 'Journals'}).equals(cardPng(words))).toBe(false);
-});
 
 test('a card is a PNG of the size that the page announces', () => {
   const png = cardPng(words);
@@ -28,9 +23,4 @@ test('lines fit, and a text that is too long ends with an ellipsis', () => {
   for (const line of lines) {
     expect(textWidth(line, options)).toBeLessThanOrEqual(300);
   }
-});
-
-test('the picture of an overview stands beside its folder', () => {
-  expect(cardPath('/api/zkvm/', '/')).toBe('/social/api/zkvm.png');
-  expect(cardPath('/docs/', '/docs/')).toBe('/docs/social/index.png');
 });

@@ -1,19 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {parseChangelog} from '../../../src/derived/changelog';
 
-test('entries have a date, a title, an anchor and a text', () => {
-  expect(
-    parseChangelog('# Changelog\n\nIntro.\n\n## 2026-01-02: Search, and more\n\n- One.\n'),
-  ).toEqual([
-    {
-      date: '2026-01-02',
-      title: 'Search, and more',
-      anchor: '2026-01-02-search-and-more',
-      body: {type: 'root', children: [expect.objectContaining({type: 'list'})]},
-    },
-  ]);
-});
-
 test('a malformed heading and an entry out of order name the line and the form', () => {
   expect(() => parseChangelog('# Changelog\n\n## Search\n')).toThrow(
     'CHANGELOG.md:3: write the heading as "## YYYY-MM-DD: what is new", not "## Search".',

@@ -1,24 +1,16 @@
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {explorableSummary} from '../../../src/derived/sources/explorable-summary';
-import {llmsIndex} from '../../../src/derived/twins/llms';
 import {twinMarkdown} from '../../../src/derived/twins/markdown';
 import {readPageTree} from '../../../src/derived/sources/page-tree';
-import {twinPath} from '../../../src/derived/page-files';
+import {cardPath, twinPath} from '../../../src/derived/page-files';
 import {siteOf} from '../support';
 
-for (const [baseUrl, permalink, twin] of [
-  ['/', '/', '/index.md'],
-  ['/', '/faq', '/faq.md'],
-  ['/', '/api/', '/api.md'],
-  ['/', '/api/zkvm/quickstart', '/api/zkvm/quickstart.md'],
-  ['/docs/', '/docs/', '/docs/index.md'],
-  ['/docs/', '/docs/faq', '/docs/faq.md'],
-] as const) {
-  test(`the twin of ${permalink} below ${baseUrl} is ${twin}`, () => {
-    expect(twinPath(permalink, baseUrl)).toBe(twin);
-  });
-}
+test('the twin and the picture of an overview stand beside its folder', () => {
+  expect(twinPath('/', '/')).toBe('/index.md');
+  expect(twinPath('/docs/api/', '/docs/')).toBe('/docs/api.md');
+  expect(cardPath('/docs/', '/docs/')).toBe('/docs/social/index.png');
+});
 
 function twinOf(files: Record<string, string>): string {
   const siteDir = siteOf(files);
@@ -116,30 +108,4 @@ From the part.
 **Linux**
 
 Use apt.`);
-});
-
-const install = {title: 'Install', description: 'How', twin: 'https://e.org/i.md'};
-const input = {
-  head: ['# Docs', '> About it', 'API 0.19.'],
-  sections: [{title: 'zkVM', pages: [{...install, markdown: '# Install\n\nText.\n'}]}],
-  others: [{label: 'API 0.18', address: 'https://e.org/0.18/llms.txt'}],
-  full: 'https://e.org/llms-full.txt',
-};
-
-test('llms.txt lists the pages by section, and the other versions under Optional', () => {
-  expect(llmsIndex(input)).toBe(`# Docs
-
-> About it
-
-API 0.19.
-
-## zkVM
-
-- [Install](https://e.org/i.md): How
-
-## Optional
-
-- [All of this in one file](https://e.org/llms-full.txt)
-- [API 0.18](https://e.org/0.18/llms.txt)
-`);
 });

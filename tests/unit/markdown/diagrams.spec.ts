@@ -91,7 +91,3 @@ test('the check names what is missing, silent or not used, and the remedy', () =
     'docs/a.mdx:4: the diagram has no text for readers who can’t see it: add a line “accDescr: …”',
   );
 });
-
-test('all diagrams of the site are drawn', () => {
-  expect(allDiagrams('.').filter(({source}) => !readDrawing(source))).toEqual([]);
-});

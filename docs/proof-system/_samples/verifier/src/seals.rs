@@ -1,5 +1,5 @@
 //! Two seals of STARK by hand, word by word, and what the verifier knows beforehand.
-//! Written by tests/content/verifier-in-rust.spec.ts of the site.
+//! The site compares them with the computation's own (tests/content/verifier-in-rust.spec.ts).
 
 use crate::hash::Hash;
 
