@@ -25,6 +25,12 @@ test('duplicate routes warn; broken links and anchors name the source file and t
   }
 });
 
+test('a broken link stops the build', {tag: '@nightly'}, () => {
+  const {code, output} = buildWith({'docs/intro.mdx': page('[away](/no-such-page)')});
+  expect(code).not.toBe(0);
+  expect(output).toContain('- docs/intro.mdx links to /no-such-page');
+});
+
 test('a broken link to a file names the source file and line', () => {
   const {code, output} = buildWith({'docs/intro.mdx': page('[away](./missing.mdx)')});
   expect(code).not.toBe(0);
