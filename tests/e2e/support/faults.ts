@@ -38,11 +38,10 @@ export async function sayConnection(
 
 /** A slow connection, on which the site does not load its typeface. */
 export const slow = {effectiveType: '3g', saveData: false};
-export const thrifty = {effectiveType: '4g', saveData: true};
 
 /** Opens a page without prefetching what its links lead to, as for a reader who saves data. */
 export async function visitThriftily(page: Page, path: string): Promise<void> {
-  await sayConnection(page, thrifty);
+  await sayConnection(page, {effectiveType: '4g', saveData: true});
   await visit(page, path);
 }
 
