@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
+import {contrast as contrastOf} from '../../contrast';
 
 type Tokens = Record<string, string>;
 
@@ -11,19 +12,12 @@ function tokensOf(selector: string, sheet = 'tokens'): Tokens {
   return Object.fromEntries([...tokens].map(([, name, value]) => [name, value]));
 }
 
-/** Relative luminance, WCAG 2.2 §1.4.3. */
-function luminance(hex: string): number {
-  const digits = hex.length === 4 ? hex.replace(/[0-9a-f]/g, '$&$&') : hex;
-  const [r, g, b] = [1, 3, 5].map((at) => {
-    const channel = parseInt(digits.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+function contrast(...colors: [string, string]): number {
+  const [one, other] = colors.map((hex) => {
+    const digits = hex.length === 4 ? hex.replace(/[0-9a-f]/g, '$&$&') : hex;
+    return [1, 3, 5].map((at) => parseInt(digits.slice(at, at + 2), 16));
   });
-  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
-}
-
-function contrast(a: string, b: string): number {
-  const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (light! + 0.05) / (dark! + 0.05);
+  return contrastOf(one!, other!);
 }
 
 test('contrast() gives the extremes that WCAG defines', () => {
