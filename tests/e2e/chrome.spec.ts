@@ -1,8 +1,6 @@
 import {apiVersions} from '../../src/versions/versions';
 import {expect, test, visit} from './support/test';
 
-test.use({viewport: {width: 1440, height: 900}});
-
 test('the home page opens the paths; its footer names 2023', {tag: '@smoke'}, async ({page}) => {
   await page.goto('/');
   await expect(page.getByRole('contentinfo')).toContainText('Copyright © 2023 RISC Zero, Inc.');
@@ -68,7 +66,7 @@ test('what is around an article: its contents and the sidebar', {tag: '@smoke'},
     await button.click();
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     await expect(page.locator('.theme-doc-toc-mobile').getByRole('link').first()).toBeVisible();
-    await page.setViewportSize({width: 1440, height: 900});
+    await page.setViewportSize({width: 1280, height: 720});
   });
 
   await test.step('the sidebar cannot be hidden, and an open category stays open', async () => {

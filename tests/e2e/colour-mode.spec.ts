@@ -1,9 +1,7 @@
 /** Light or dark: dark unless chosen, from the first frame on, remembered, the same in all tabs. */
 import type {Page} from '@playwright/test';
 import {holdScripts} from './support/faults';
-import {expect, hydrated, test, visit} from './support/test';
-
-test.use({viewport: {width: 1440, height: 900}});
+import {expect, hydrated, reload, test, title, visit} from './support/test';
 
 const html = (page: Page) => page.locator('html');
 const toggle = (page: Page) =>
@@ -36,7 +34,7 @@ for (const [theme, background] of [
     const themes = await recordThemes(page);
     const gate = await holdScripts(page);
     await page.goto('/changelog', {waitUntil: 'commit'});
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await expect(title(page)).toBeVisible();
     await expect(html(page)).toHaveCSS('background-color', background);
     await expect(html(page)).not.toHaveAttribute('data-has-hydrated', 'true');
     await gate.open();
@@ -61,10 +59,8 @@ test('the toggle changes the mode, here and later', {tag: '@smoke'}, async ({pag
     await expect(toggle(page)).toBeFocused();
   });
   await test.step('the choice outlives the page', async () => {
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
-    await page.reload();
+    await reload(page);
     await expect(html(page)).toHaveAttribute('data-theme', 'light');
-    await hydrated(page);
     await toggle(page).click();
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
   });

@@ -1,11 +1,7 @@
 /** Tests what a reader sees before and while scripts and stylesheets load. */
-import {once} from 'node:events';
-import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import type {Page} from '@playwright/test';
 import {eachNth} from '../nightly';
-import {hold, sayConnection, slow} from './support/faults';
-import {builtHtml} from './support/pages';
+import {alter, hold, sayConnection, slow} from './support/faults';
 import {
   drawn,
   expect,
@@ -15,6 +11,7 @@ import {
   requests,
   shift,
   test,
+  title,
   visit,
 } from './support/test';
 
@@ -60,42 +57,25 @@ test('nothing moves while sheets and scripts arrive', async ({page}) => {
   }
 });
 
-test('nothing moves in the bar while the page arrives', async ({page, baseURL, complaints}) => {
-  const html = builtHtml('/faq');
-  const middle = html.lastIndexOf('<div', html.indexOf('DocSearch-Button'));
-  expect(middle).toBeGreaterThan(html.indexOf('navbar__items--right'));
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  // A host that sends the page in two parts.
-  const server = createServer(async ({url}, response) => {
-    if (url === '/faq') {
-      response.setHeader('Content-Type', 'text/html; charset=utf-8');
-      response.write(html.slice(0, middle));
-      await held;
-      response.end(html.slice(middle));
-    } else {
-      const file = await fetch(baseURL! + url);
-      response.setHeader('Content-Type', file.headers.get('Content-Type') ?? '');
-      response.end(Buffer.from(await file.arrayBuffer()));
-    }
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const host = `localhost:${(server.address() as AddressInfo).port}`;
-  try {
-    await sayConnection(page, slow);
-    await page.goto(`http://${host}/faq`, {waitUntil: 'commit'});
-    await painted(page);
-    const search = page.locator('.DocSearch-Button');
-    await expect(search).toBeHidden();
-    release();
-    await expect(search).toBeVisible();
-    await hydrated(page);
-    expect(await shift(page)).toBeLessThan(0.0005);
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
-  expectTold(complaints, new RegExp(`^request to ${host}$`));
+test('nothing moves in the bar while the page arrives', async ({page}) => {
+  // A script that comes late, so that the page does in two parts.
+  await alter(page, '**/faq', (html) => {
+    const middle = html.lastIndexOf('<div', html.indexOf('DocSearch-Button'));
+    return `${html.slice(0, middle)}<script src="/late.js"></script>${html.slice(middle)}`;
+  });
+  await page.route('**/late.js', (route) =>
+    route.fulfill({contentType: 'text/javascript', body: 'document.currentScript.remove()'}),
+  );
+  const gate = await hold(page, '**/late.js');
+  await sayConnection(page, slow);
+  await page.goto('/faq', {waitUntil: 'commit'});
+  await painted(page);
+  const search = page.locator('.navbar__items--right .DocSearch-Button');
+  await expect(search).toBeHidden();
+  await gate.open();
+  await expect(search).toBeVisible();
+  await hydrated(page);
+  expect(await shift(page)).toBeLessThan(0.0005);
 });
 
 for (const [width, name] of eachNth(2, [
@@ -174,20 +154,19 @@ for (const {from, link, to} of eachNth(2, [
   {from: '/changelog', link: '.navbar__items .navbar__link[href="/faq"]', to: '/faq'},
 ])) {
   test(`${to} looks the same by itself and after ${from}`, async ({page}) => {
-    await page.setViewportSize({width: 1440, height: 900});
     // No colour is on its way to another, and all text is in the fallback, however late the face is.
     await page.emulateMedia({reducedMotion: 'reduce'});
     await sayConnection(page, slow);
     await visit(page, to);
     const alone = await picture(page);
-    const title = await page.getByRole('heading', {level: 1}).innerText();
+    const name = await title(page).innerText();
     await visit(page, from);
     // Sections that come into view get their real heights, which moves the link once more.
     await page.locator(link).first().scrollIntoViewIfNeeded();
     await drawn(page);
     await page.locator(link).first().click();
     await page.waitForURL((url) => url.pathname === to);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
+    await expect(title(page)).toHaveText(name);
     await page.mouse.move(0, 0);
     // The contents mark the reader's place a moment later.
     await expect.poll(async () => (await picture(page)).equals(alone)).toBe(true);

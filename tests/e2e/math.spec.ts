@@ -12,12 +12,12 @@ for (const address of eachNth(2, [
     await page.goto(address);
     // What is far down the page has no letters yet, and fonts come when they are needed.
     // The page's policy allows no style element, but a sheet that a script makes.
-    await page.evaluate(() => {
+    await page.evaluate(async () => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('* {content-visibility: visible !important}');
       document.adoptedStyleSheets.push(sheet);
+      await document.fonts.ready;
     });
-    await page.evaluate(() => document.fonts.ready);
     // One element for each letter of each font: the others look the same.
     await page.evaluate(() => {
       const seen = new Set<string>();

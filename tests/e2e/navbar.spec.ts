@@ -1,8 +1,6 @@
 import {expect, leadsTo, test, visit} from './support/test';
 import {chooseVersion, labelOf, latest, oldest, other, versionDropdown} from './support/versions';
 
-test.use({viewport: {width: 1440, height: 900}});
-
 test('the navbar offers the doors in their order, and is fixed', async ({page}) => {
   await visit(page, '/terminology');
   const bar = page.getByRole('navigation', {name: 'Main'});

@@ -2,7 +2,7 @@
  * On paper a page is its article: no chrome, addresses written out. That nothing is cut off
  * is seen on every page, in `routes.spec.ts`.
  */
-import {expect, test, visit} from './support/test';
+import {expect, test, title, visit} from './support/test';
 
 // A4 at 96 pixels to the inch, less the margins of the sheet.
 test.use({viewport: {width: 673, height: 987}});
@@ -10,10 +10,10 @@ test.use({viewport: {width: 673, height: 987}});
 test('on paper a page is its article, black on white, with addresses', async ({page}) => {
   await visit(page, '/api/zkvm/install');
   await page.emulateMedia({media: 'print'});
-  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await expect(title(page)).toBeVisible();
 
   await test.step('the chrome is gone', async () => {
-    for (const part of [
+    const chrome = [
       '.navbar',
       '.footer',
       '.theme-doc-sidebar-container',
@@ -24,10 +24,8 @@ test('on paper a page is its article, black on white, with addresses', async ({p
       '.theme-doc-footer',
       '.theme-code-block button',
       '.hash-link',
-    ]) {
-      const shown = page.locator(part).filter({visible: true});
-      await expect(shown, part).toHaveCount(0);
-    }
+    ].join();
+    await expect(page.locator(chrome).filter({visible: true})).toHaveCount(0);
     const article = (await page.locator('article').boundingBox())!;
     expect(article.x).toBeLessThan(2);
     expect(article.width).toBeGreaterThan(660);

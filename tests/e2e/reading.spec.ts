@@ -1,5 +1,5 @@
 /** Definitions at hand, keys, zoom, copied links, the sidebar's place, the status page. */
-import {drawn, expect, hydrated, settled, test, visit} from './support/test';
+import {drawn, expect, reload, settled, shift, test, title, visit} from './support/test';
 
 test('the definition of a term is at hand, and moves nothing', async ({page}) => {
   await page.goto('/api/zkvm/');
@@ -11,15 +11,10 @@ test('the definition of a term is at hand, and moves nothing', async ({page}) =>
     await first.scrollIntoViewIfNeeded();
     await drawn(page);
     const box = await first.boundingBox();
-    await page.evaluate(() => {
-      new PerformanceObserver((list) => {
-        document.body.dataset.moved = String(list.getEntries().length);
-      }).observe({type: 'layout-shift'});
-    });
+    const before = await shift(page);
     await first.hover();
     await expect(card).toBeVisible();
-    await drawn(page);
-    await expect(page.locator('body')).not.toHaveAttribute('data-moved');
+    expect(await shift(page)).toBe(before);
     expect(await first.boundingBox()).toEqual(box);
   });
 
@@ -62,7 +57,7 @@ test.describe('by touch', () => {
     const note = page.getByRole('note');
     await expect(note.getByRole('link', {name: 'More in terminology'})).toBeVisible();
     await expect(page).toHaveURL(/\/api\/zkvm\/$/);
-    await page.getByRole('heading', {level: 1}).tap({force: true});
+    await title(page).tap({force: true});
     await expect(note).toHaveCount(0);
 
     await page.locator('a.glossary-term').first().tap();
@@ -85,20 +80,16 @@ test('keys turn pages, rest while the reader types, and can be switched off', as
   await test.step('] and [ turn pages', async () => {
     await page.keyboard.press(']');
     await page.waitForURL('**/api/zkvm/developer-guide/guest-code-101');
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Guest code 101');
+    await expect(title(page)).toHaveText('Guest code 101');
     await page.keyboard.press('[');
     await page.waitForURL('**/api/zkvm/quickstart');
   });
 
   await test.step('they rest while the reader types', async () => {
-    await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Guest code 101');
-    await page.evaluate(() => {
-      const field = document.createElement('input');
-      document.querySelector('main')!.append(field);
-      field.focus();
-    });
+    await expect(title(page)).not.toHaveText('Guest code 101');
+    await page.getByRole('main').evaluate((main) => main.append(document.createElement('input')));
     const field = page.locator('main > input');
-    await page.keyboard.type('a[]?');
+    await field.pressSequentially('a[]?');
     await expect(field).toHaveValue('a[]?');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await field.evaluate((element) => element.remove());
@@ -111,8 +102,7 @@ test('keys turn pages, rest while the reader types, and can be switched off', as
     await list.getByRole('checkbox').uncheck();
     await page.keyboard.press('Escape');
     await expect(list).toHaveCount(0);
-    await page.reload();
-    await hydrated(page);
+    await reload(page);
     for (const key of [']', '/', '?']) await page.keyboard.press(key);
     await page.keyboard.press('Control+?');
     await expect(list).toBeVisible();
@@ -125,14 +115,14 @@ test('a diagram can be enlarged and closed by keyboard', async ({page}) => {
   await visit(page, '/proof-system/');
   const drawing = page.getByRole('img', {name: 'From a program to a receipt'});
   const width = (await drawing.boundingBox())!.width;
-  await page.getByRole('button', {name: 'Enlarge diagram'}).first().press('Enter');
+  const enlarge = page.getByRole('button', {name: 'Enlarge diagram'}).first();
+  await enlarge.press('Enter');
   const dialog = page.getByRole('dialog', {name: 'Enlarged diagram'});
   const enlarged = dialog.getByRole('img', {name: 'From a program to a receipt'});
-  await expect(enlarged).toBeVisible();
   expect((await enlarged.boundingBox())!.width).toBeGreaterThan(width * 1.4);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('button', {name: 'Enlarge diagram'}).first()).toBeFocused();
+  await expect(enlarge).toBeFocused();
 });
 
 test('a heading’s sign copies its link; the sidebar keeps its place', async ({page, context}) => {
@@ -148,12 +138,9 @@ test('a heading’s sign copies its link; the sidebar keeps its place', async ({
   expect(copied).toContain('#');
 
   const sidebar = page.locator('.theme-doc-sidebar-container .menu');
-  await sidebar.evaluate((element) => {
-    element.scrollTop = 60;
-  });
+  await sidebar.evaluate((element) => (element.scrollTop = 60));
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('sidebar-scroll'))).toBe('60');
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await expect.poll(() => sidebar.evaluate((element) => element.scrollTop)).toBe(60);
 });
 

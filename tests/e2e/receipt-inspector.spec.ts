@@ -1,10 +1,10 @@
 /** The receipt inspector: examples, a reader's own files, errors in words, and nothing that leaves. */
 import {readFileSync} from 'node:fs';
-import type {Locator} from '@playwright/test';
+import type {Locator, Route} from '@playwright/test';
 import {eachNth, isNightly} from '../nightly';
-import {bringToLife, Explorable, expectFits, openExplorable} from './explorables/support';
+import {bringToLife, Explorable, openExplorable} from './explorables/support';
 import {sayConnection, slow} from './support/faults';
-import {expect, requests, shift, test, visit} from './support/test';
+import {expect, requests, shift, sticksOut, test, visit} from './support/test';
 
 const receipt = (folder: string) => `${folder}/_samples/receipts/hello-world.bin`;
 const next = receipt('api');
@@ -100,13 +100,11 @@ test('a reader’s file or pasted text is recognized and verified', async ({page
   await test.step('pasted text', async () => {
     const field = inspector.field(/^Or paste it/);
     const digits = readFileSync(next).toString('hex');
-    const paste = (text: string) =>
-      field.evaluate((element, pasted) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData('text', pasted);
-        const event = new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true});
-        element.dispatchEvent(event);
-      }, text);
+    await page.context().grantPermissions(['clipboard-write']);
+    const paste = async (text: string) => {
+      await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+      await field.press('ControlOrMeta+v');
+    };
     await paste(digits);
     await inspector.says(recognized('0.20'));
     await expect(fact(inspector, 'Version')).toContainText('as hex, 215,513 bytes');
@@ -171,15 +169,15 @@ test('no guest is fetched before it is run; a file that changed is not run', asy
   const part = runner(await openExplorable(page, 'inspector'));
   await part.choose('bid');
   expect(fetched.filter((url) => url.endsWith('.elf'))).toEqual([]);
-  await page.route('**/guests/**/bid.elf', async (route) => {
+  const change = async (route: Route) => {
     const response = await route.fetch();
     const body = await response.body();
     body[body.length - 1]! ^= 1;
     await route.fulfill({response, body});
-  });
+  };
+  await page.route('**/guests/**/bid.elf', change, {times: 1});
   await part.press('Run');
   await part.alerts('It is not the file of this page.');
-  await page.unroute('**/guests/**/bid.elf');
   await run(part);
 });
 
@@ -283,7 +281,7 @@ test.describe('on a phone', () => {
     await runner(inspector).choose('age');
     await runner(inspector).button('Run').tap();
     await expect(ended(runner(inspector))).toHaveAttribute('data-run', 'Halted(0)');
-    await expectFits(page);
+    expect(await sticksOut(page)).toEqual([]);
     await inspector.expectAccessible();
   });
 });

@@ -1,12 +1,12 @@
 /** Tests deploys, outages and lost connections under open tabs: one reload, or a Retry box. */
 import {spawnSync} from 'node:child_process';
 import {readdirSync} from 'node:fs';
-import type {BrowserContext, Page} from '@playwright/test';
+import type {BrowserContext, Page, Route} from '@playwright/test';
 import {bringToLife} from './explorables/support';
 import {nextBuild, removeBuild} from './support/deploys';
-import {denyStorage, sayConnection, thrifty} from './support/faults';
+import {denyStorage, visitThriftily as open} from './support/faults';
 import {startHost, type Host} from './support/host';
-import {expect, hydrated, test as base, visit} from './support/test';
+import {documents, expect, forgive, hydrated, test as base, title, visit} from './support/test';
 
 let next: string;
 base.beforeAll(() => {
@@ -27,15 +27,7 @@ const test = base.extend<Fixtures>({
     await use(host);
     await host.down();
   },
-  documents: async ({page}, use) => {
-    const documents: string[] = [];
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) {
-        documents.push(new URL(request.url()).pathname);
-      }
-    });
-    await use(documents);
-  },
+  documents: ({page}, use) => use(documents(page)),
   baseURL: async ({host}, use) => use(host.origin),
 });
 
@@ -44,17 +36,14 @@ const test = base.extend<Fixtures>({
 const failedRequest =
   /Failed to load resource|net::ERR|^console error: ChunkLoadError|^console error: Refused to (?:execute script|apply style) from .* MIME type/;
 
-test.afterEach(({complaints}) => {
-  const others = complaints.filter((text) => !failedRequest.test(text));
-  complaints.splice(0, complaints.length, ...others);
-});
+test.afterEach(({complaints}) => forgive(complaints, failedRequest));
 
 const retryBox = (page: Page) =>
   page.getByRole('alert').filter({has: page.getByRole('button', {name: 'Retry'})});
 const isNext = (page: Page) => page.locator('meta[name="deploy"][content="next"]');
 const faqLink = (page: Page) =>
   page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'FAQ'});
-const heading = (page: Page) => page.getByRole('heading', {level: 1});
+const question = 'Frequently asked questions';
 
 const withExplorable = '/proof-system/error-budget';
 
@@ -67,15 +56,6 @@ async function hydratedNext(page: Page): Promise<void> {
 /** Every page's code, but not what the site itself starts with. */
 const pageCode = /\/assets\/js\/(?!main|packages)/;
 
-/**
- * Opens a page whose browser has not prefetched what its links lead to, as a reader's who has
- * just opened the tab, or whose browser saves data.
- */
-async function open(page: Page, path: string): Promise<void> {
-  await sayConnection(page, thrifty);
-  await visit(page, path);
-}
-
 const smoke = {tag: '@smoke'};
 
 test('a week-old tab gets the next page by one reload', smoke, async ({page, host, documents}) => {
@@ -83,15 +63,14 @@ test('a week-old tab gets the next page by one reload', smoke, async ({page, hos
   await host.deploy(next);
   await faqLink(page).click();
   await hydratedNext(page);
-  await expect(page).toHaveURL(`${host.origin}/faq`);
-  await expect(heading(page)).toHaveText(/FAQ|Frequently/);
+  await expect(title(page)).toHaveText(question);
   expect(documents).toEqual(['/changelog', '/faq']);
 });
 
 test('a deploy that changed one text: one reload @nightly', async ({page, host, documents}) => {
   const opening = 'You are stuck, or you are about to choose a tool';
   const changed: string[] = [];
-  const folder = nextBuild('build', (text, name) => {
+  const folder = nextBuild((text, name) => {
     // The first script lists all names.
     const isChanged = text.includes(opening) || name.startsWith('main');
     return isChanged && Boolean(changed.push(name));
@@ -147,10 +126,10 @@ test('an explorable outlives its files, by Back', async ({page, host, documents}
   const explorable = page.locator('[data-explorable=budget]');
   await bringToLife(explorable);
   await faqLink(page).click();
-  await expect(heading(page)).toHaveText(/FAQ|Frequently/);
+  await expect(title(page)).toHaveText(question);
   await host.deploy(next);
   await page.goBack();
-  await expect(heading(page)).toHaveText(/budget/);
+  await expect(title(page)).toHaveText(/budget/);
   await explorable.scrollIntoViewIfNeeded();
   await explorable.getByRole('button', {name: '0.19 and 0.20: recursion'}).click();
   await expect(explorable.getByRole('button', {name: 'Undo'})).toBeEnabled();
@@ -194,7 +173,7 @@ for (const [what, from, to, file, left, words] of faults) {
     await (from === to ? page.goto(to) : faqLink(page).click());
     await expect(retryBox(page)).toContainText(words);
     // The article is there to be read all the same.
-    await expect(heading(page)).toBeVisible();
+    await expect(title(page)).toBeVisible();
     expect(documents).toEqual([from, to]);
     if (typeof left === 'string') {
       await page.unroute(file);
@@ -204,8 +183,7 @@ for (const [what, from, to, file, left, words] of faults) {
       expect(documents).toEqual([from, to, to]);
     } else {
       // What is cut off is no script.
-      const others = complaints.splice(0).filter((text) => !text.startsWith('uncaught: '));
-      complaints.push(...others);
+      forgive(complaints, /^uncaught: /);
     }
   });
 }
@@ -221,29 +199,23 @@ test('a gone style of formulas: the new page, by one reload', async ({page, docu
   await expect(retryBox(page)).toHaveCount(0);
 });
 
-const outages = {
-  'the reader is offline': (context: BrowserContext) => ({
-    begin: () => context.setOffline(true),
-    end: () => context.setOffline(false),
-  }),
-  'the server is down @nightly': (_context: BrowserContext, {down, up}: Host) => ({
-    begin: down,
-    end: up,
-  }),
-};
-for (const [what, outage] of Object.entries(outages)) {
+type SetOut = (isOut: boolean, context: BrowserContext, host: Host) => Promise<void>;
+const outages: [what: string, SetOut][] = [
+  ['the reader is offline', (isOut, context) => context.setOffline(isOut)],
+  ['the server is down @nightly', (isOut, _, {down, up}) => (isOut ? down() : up())],
+];
+for (const [what, setOut] of outages) {
   test(`while ${what}, Retry takes the page’s place`, async ({page, context, host, documents}) => {
-    const {begin, end} = outage(context, host);
     await open(page, '/changelog');
-    await begin();
+    await setOut(true, context, host);
     await faqLink(page).click();
     await expect(retryBox(page)).toContainText('ChunkLoadError');
     await page.getByRole('button', {name: 'Retry'}).click();
     await expect(retryBox(page)).toBeVisible();
     expect(documents).toEqual(['/changelog']);
-    await end();
+    await setOut(false, context, host);
     await page.getByRole('button', {name: 'Retry'}).click();
-    await expect(heading(page)).toHaveText(/FAQ|Frequently/);
+    await expect(title(page)).toHaveText(question);
     await expect(retryBox(page)).toHaveCount(0);
     await expect(page).toHaveURL(`${host.origin}/faq`);
   });
@@ -252,7 +224,7 @@ for (const [what, outage] of Object.entries(outages)) {
 test('offline, the pages that were read already still open', async ({page, context, host}) => {
   await open(page, '/changelog');
   await faqLink(page).click();
-  await expect(heading(page)).toHaveText(/FAQ|Frequently/);
+  await expect(title(page)).toHaveText(question);
   // The style of its formulas comes after the text.
   await page.waitForFunction(
     () => document.querySelector<HTMLLinkElement>('head > link[href*="katex"]')?.sheet,
@@ -264,17 +236,12 @@ test('offline, the pages that were read already still open', async ({page, conte
 });
 
 test('an old page from a cache is reloaded into the one that fits', async ({page, host}) => {
-  let old = true;
-  await page.route('**/faq', async (route) => {
-    if (old && route.request().method() === 'GET') {
-      old = false;
-      const response = await route.fetch();
-      await host.deploy(next);
-      await route.fulfill({response});
-    } else {
-      await route.continue();
-    }
-  });
+  const sendOld = async (route: Route) => {
+    const response = await route.fetch();
+    await host.deploy(next);
+    await route.fulfill({response});
+  };
+  await page.route('**/faq', sendOld, {times: 1});
   await page.goto('/faq');
   await hydratedNext(page);
   await expect(retryBox(page)).toHaveCount(0);
@@ -293,7 +260,7 @@ test('kept files of the last deploy: no reload', async ({page, host, documents})
   await open(page, '/changelog');
   await host.deploy(next);
   await faqLink(page).click();
-  await expect(heading(page)).toHaveText(/FAQ|Frequently/);
+  await expect(title(page)).toHaveText(question);
   await page.keyboard.press('/');
   await page.getByRole('combobox').fill('receipt');
   await expect(page.getByRole('option').first()).toBeVisible();

@@ -9,19 +9,7 @@ import {isNightly} from '../nightly';
 import {bringToLife} from './explorables/support';
 import {violations} from './support/axe';
 import {isRepeated, pageKinds, pagePaths} from './support/pages';
-import {expect, hydrated, test} from './support/test';
-
-/** What sticks out to the right, if the page scrolls sideways. */
-const sticksOut = (page: Page) =>
-  page.evaluate(() => {
-    const {scrollWidth, clientWidth} = document.documentElement;
-    return scrollWidth <= clientWidth
-      ? []
-      : [...document.querySelectorAll('main *, footer *, nav *')]
-          .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-          .slice(0, 3)
-          .map((element) => `${element.tagName}.${element.className}`);
-  });
+import {expect, sticksOut, test, visit} from './support/test';
 
 /** Its language, landmarks and headings; one question, because a long page answers each slowly. */
 async function isInOrder(page: Page): Promise<void> {
@@ -122,9 +110,8 @@ for (const {tag, paths} of groups) {
       await test.step(path, async () => {
         await page.setViewportSize({width: 320, height: 800});
         await page.emulateMedia({media: null});
-        const response = await page.goto(path);
+        const response = await visit(page, path);
         expect(response?.status()).toBe(200);
-        await hydrated(page);
         const isWhole = isNightly || kinds.has(path);
         await isInOrder(page);
         if (isWhole) await isAccessible(page);

@@ -16,11 +16,9 @@ test('the bench of finite fields: clock, tables, powers', async ({page}) => {
   });
   await bench.afresh('dragging the hand does the same', async () => {
     const clock = clockOf(bench);
-    // Scrolls there, and waits until it stands still.
-    await clock.hover();
-    const box = (await clock.boundingBox())!;
+    const {width, height} = (await clock.boundingBox())!;
     // A quarter past: 97 / 4 is about 24.
-    await page.mouse.click(box.x + box.width * 0.9, box.y + box.height / 2);
+    await clock.click({position: {x: width * 0.9, y: height / 2}});
     await expect(clock).toHaveAttribute('aria-valuetext', 'a is 24');
   });
   await bench.afresh('dividing by zero is explained', async () => {

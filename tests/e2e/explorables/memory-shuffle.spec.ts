@@ -32,14 +32,7 @@ test('the memory shuffle: false reads are caught', async ({page}) => {
     await memory.says(/Accepted\.$/);
 
     const last = memory.button(/^Move read B 9/);
-    // Scrolls there, and waits until it stands still.
-    await last.hover();
-    const from = (await handle.boundingBox())!;
-    const target = (await last.boundingBox())!;
-    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, {steps: 8});
-    await page.mouse.up();
+    await handle.dragTo(last, {steps: 8});
     await expect(memory.button('Move write A 7, line 6 of 6')).toBeVisible();
   });
   await memory.afresh('bytes: a 9 is caught by one check or the other', async () => {

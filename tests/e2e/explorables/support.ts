@@ -19,14 +19,6 @@ export async function bringToLife(frame: Locator): Promise<void> {
   await expect(frame).toHaveAttribute('data-stage', 'ready');
 }
 
-/** Chooses one of a row of radio buttons, and waits until what it brings is drawn. */
-export async function choose(part: Locator, name: string): Promise<void> {
-  const option = part.page().getByRole('radio', {name, exact: true});
-  const group = part.locator('fieldset').filter({has: option});
-  await group.locator(option).check();
-  await expect(group).toHaveAttribute('aria-busy', 'false');
-}
-
 type Words = string | RegExp;
 
 /** What a reader does in an explorable, by keyboard where that is possible, and what it answers. */
@@ -47,6 +39,12 @@ export class Explorable {
   button = (name: Words) => this.frame.getByRole('button', {name, exact: true});
   cell = (name: Words) => this.frame.getByRole('gridcell', {name});
   field = (label: Words) => this.frame.getByLabel(label, {exact: true});
+
+  /** @param words the whole live line, or what is in it */
+  says = (words: Words) => expect(this.live).toHaveText(words);
+  shows = (words: Words) => expect(this.frame).toContainText(words);
+  alerts = (words: Words) => expect(this.frame.getByRole('alert')).toContainText(words);
+  holds = (label: Words, value: string) => expect(this.field(label)).toHaveValue(value);
 
   async open(path = pageOf(this.name)): Promise<void> {
     await this.page.goto(path);
@@ -78,37 +76,24 @@ export class Explorable {
     });
   }
 
-  /** @param words the whole live line, or what is in it */
-  async says(words: Words): Promise<void> {
-    await expect(this.live).toHaveText(words);
-  }
-
-  async shows(words: Words): Promise<void> {
-    await expect(this.frame).toContainText(words);
-  }
-
-  async alerts(words: Words): Promise<void> {
-    await expect(this.frame.getByRole('alert')).toContainText(words);
-  }
-
   async press(name: string, says?: Words): Promise<void> {
     await expect(this.button(name)).toBeEnabled();
     await this.button(name).press('Enter');
     if (says) await this.says(says);
   }
 
+  /** Chooses one of a row of radio buttons, and waits until what it brings is drawn. */
   async choose(name: string, says?: Words): Promise<void> {
-    await choose(this.frame, name);
+    const option = this.page.getByRole('radio', {name, exact: true});
+    const group = this.frame.locator('fieldset').filter({has: option});
+    await group.locator(option).check();
+    await expect(group).toHaveAttribute('aria-busy', 'false');
     if (says) await this.says(says);
   }
 
   async fill(label: Words, value: string, says?: Words): Promise<void> {
     await this.field(label).fill(value);
     if (says) await this.says(says);
-  }
-
-  async holds(label: Words, value: string): Promise<void> {
-    await expect(this.field(label)).toHaveValue(value);
   }
 
   async refuses(label: Words, value: string, reason: Words): Promise<void> {
@@ -136,9 +121,7 @@ export async function expectNoShift(page: Page, path: string, names: string[]): 
   await settled(page);
   const frames = names.map((name) => new Explorable(page, name).frame);
   const heights = () =>
-    Promise.all(
-      frames.map((frame) => frame.evaluate((element) => element.getBoundingClientRect().height)),
-    );
+    Promise.all(frames.map(async (frame) => (await frame.boundingBox())!.height));
   const still = await heights();
   for (const frame of frames) await expect(frame).not.toHaveAttribute('data-stage', 'ready');
   await gate.open();
@@ -146,12 +129,4 @@ export async function expectNoShift(page: Page, path: string, names: string[]): 
   for (const [n, height] of (await heights()).entries()) {
     expect(Math.abs(height - still[n]!), names[n]).toBeLessThan(1);
   }
-}
-
-/** No page scrolls sideways on a phone. */
-export async function expectFits(page: Page): Promise<void> {
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - window.innerWidth,
-  );
-  expect(excess).toBeLessThanOrEqual(0);
 }

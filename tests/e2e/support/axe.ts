@@ -10,16 +10,6 @@ declare global {
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The source is long, so a document reads it once. */
-async function loadAxe(page: Page): Promise<void> {
-  if (await page.evaluate(() => !('axe' in window))) {
-    await page.evaluate(axe.source);
-    await page.evaluate(() =>
-      window.axe.configure({rules: [{id: 'color-contrast', selector: '[data-look]'}]}),
-    );
-  }
-}
-
 /**
  * Marks the first element of each color, size, weight and background of text, and axe looks at the
  * contrast of these only. Its contrast rule takes 10 ms or more per element, and a page with code
@@ -71,7 +61,13 @@ export async function violations(
   within = 'body',
   rules = tags,
 ): Promise<string[]> {
-  await loadAxe(page);
+  // The source is long, so a document reads it once.
+  if (await page.evaluate(() => !('axe' in window))) {
+    await page.evaluate(axe.source);
+    await page.evaluate(() =>
+      window.axe.configure({rules: [{id: 'color-contrast', selector: '[data-look]'}]}),
+    );
+  }
   await markLooks(page, within);
   const found = await page.evaluate(
     async ([selector, runOnly]) => {

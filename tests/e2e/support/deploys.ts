@@ -27,12 +27,9 @@ const turned = (digits: string) =>
  * @param isChanged whether a hashed file, by its text, gets a new name; all do if left out
  * @returns folder of the next build
  */
-export function nextBuild(
-  build = 'build',
-  isChanged: (text: string, name: string) => boolean = () => true,
-): string {
+export function nextBuild(isChanged: (text: string, name: string) => boolean = () => true): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'deploy-'));
-  cpSync(build, folder, {recursive: true, filter: (file) => !/\.(?:br|gz)$/.test(file)});
+  cpSync('build', folder, {recursive: true, filter: (file) => !/\.(?:br|gz)$/.test(file)});
   const files = readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .map((name) => path.join(folder, name))
     .filter((file) => statSync(file).isFile());

@@ -1,41 +1,30 @@
 /** Injects faults into the responses that the browser receives, so that the build stays unmodified. */
 import type {BrowserContext, Page, Route} from '@playwright/test';
-
-const scripts = '**/assets/js/*.js';
-
-interface Gate {
-  /** Resolves when a file is being held back. */
-  closed: Promise<void>;
-  /** Releases all requests, including later ones. */
-  open(): Promise<void>;
-}
+import {visit} from './test';
 
 /** Holds back files whose URLs match and that are requested from now on. */
-export async function hold(page: Page, files: string | RegExp): Promise<Gate> {
+export async function hold(page: Page, files: string | RegExp) {
   const waiting: Route[] = [];
   let isOpen = false;
   let report = () => {};
-  const closed = new Promise<void>((resolve) => {
-    report = resolve;
-  });
+  const closed = new Promise<void>((resolve) => (report = resolve));
   await page.route(files, async (route) => {
-    if (isOpen) {
-      await route.continue();
-      return;
-    }
+    if (isOpen) return route.fallback();
     waiting.push(route);
     report();
   });
   return {
+    /** Resolves when a file is being held back. */
     closed,
+    /** Releases all requests, including later ones. */
     async open() {
       isOpen = true;
-      await Promise.all(waiting.splice(0).map((route) => route.continue()));
+      await Promise.all(waiting.splice(0).map((route) => route.fallback()));
     },
   };
 }
 
-export const holdScripts = (page: Page): Promise<Gate> => hold(page, scripts);
+export const holdScripts = (page: Page) => hold(page, '**/assets/js/*.js');
 
 /** Makes the browser report its connection. On a slow one, or to save data, pages prefetch nothing. */
 export async function sayConnection(
@@ -49,7 +38,12 @@ export async function sayConnection(
 
 /** A slow connection, on which the site does not load its typeface. */
 export const slow = {effectiveType: '3g', saveData: false};
-export const thrifty = {effectiveType: '4g', saveData: true};
+
+/** Opens a page without prefetching what its links lead to, as for a reader who saves data. */
+export async function visitThriftily(page: Page, path: string): Promise<void> {
+  await sayConnection(page, {effectiveType: '4g', saveData: true});
+  await visit(page, path);
+}
 
 /** Changes the text of files on their way to the browser. */
 export const alter = (

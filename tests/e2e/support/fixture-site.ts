@@ -47,7 +47,6 @@ export function buildWith(files: Texts, variables: Texts = {}) {
 
 export interface Site extends Pick<Host, 'origin'> {
   folder: string;
-  /** Stops it and removes the folder. */
   close(): Promise<void>;
 }
 
@@ -74,15 +73,8 @@ export async function builtSite(name: string, variables: Texts): Promise<Site> {
   if (status !== 0) {
     throw new Error(stdout + stderr);
   }
-  const host = await startHost(path.join(folder, 'build'), variables.BASE_URL);
-  return {
-    origin: host.origin,
-    folder,
-    async close() {
-      await host.down();
-      rmSync(folder, {recursive: true, force: true});
-    },
-  };
+  const {origin, down} = await startHost(path.join(folder, 'build'), variables.BASE_URL);
+  return {origin, folder, close: down};
 }
 
 /** Runs the development server; resolves when it has compiled. */
@@ -109,7 +101,6 @@ export async function developedSite(name: string): Promise<Site> {
     async close() {
       child.kill();
       await once(child, 'exit');
-      rmSync(folder, {recursive: true, force: true});
     },
   };
 }
@@ -126,7 +117,10 @@ export function useSite(open: () => Promise<Site>): () => Site {
   test.beforeAll(async () => {
     site = await open();
   });
-  test.afterAll(() => site?.close());
+  test.afterAll(async () => {
+    await site?.close();
+    if (site) rmSync(site.folder, {recursive: true, force: true});
+  });
   // Playwright asks for the address before `beforeAll`, too.
   // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern
   test.use({baseURL: async ({}, use) => use(site?.origin)});

@@ -1,6 +1,6 @@
 /** Helpers for tests of the search dialog. */
 import type {Page} from '@playwright/test';
-import {expect, hydrated} from './test';
+import {expect, title, visit} from './test';
 
 export const dialog = (page: Page) => page.getByRole('dialog', {name: 'Search docs'});
 export const input = (page: Page) => page.getByPlaceholder('Search docs');
@@ -11,8 +11,7 @@ export const seeAll = (page: Page) =>
   dialog(page).getByRole('link', {name: /^See all \d+ results$/});
 
 export async function openSearch(page: Page, path = '/changelog'): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
+  await visit(page, path);
   await page.keyboard.press('Control+k');
   await expect(input(page)).toBeFocused();
 }
@@ -26,9 +25,8 @@ export async function searchFor(page: Page, query: string, path?: string): Promi
 
 /** Chooses the first result, from the page that the search was opened on, and waits for its page. */
 export async function follow(page: Page): Promise<void> {
-  const title = page.locator('h1');
-  const before = await title.textContent();
+  const before = await title(page).textContent();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeHidden();
-  await expect(title).not.toHaveText(before!);
+  await expect(title(page)).not.toHaveText(before!);
 }

@@ -2,27 +2,15 @@
 import {expect, test as base, type Locator, type Page} from '@playwright/test';
 import {addDelays} from './delays';
 
-interface Watch {
+export const test = base.extend<{
   /** Console warnings and errors, uncaught exceptions, requests to other hosts. */
   complaints: string[];
-}
-
-export const test = base.extend<Watch, {delays: number}>({
-  delays: [
-    async ({browser}, use) => {
-      const most = Number(process.env.DELAYS ?? 0);
-      if (most > 0) {
-        const newContext = browser.newContext.bind(browser);
-        browser.newContext = async (options) => {
-          const context = await newContext(options);
-          await addDelays(context, most);
-          return context;
-        };
-      }
-      await use(most);
-    },
-    {scope: 'worker', auto: true},
-  ],
+}>({
+  context: async ({context}, use) => {
+    const most = Number(process.env.DELAYS ?? 0);
+    if (most > 0) await addDelays(context, most);
+    await use(context);
+  },
   complaints: [
     async ({context, baseURL}, use) => {
       const complaints: string[] = [];
@@ -48,11 +36,16 @@ export const test = base.extend<Watch, {delays: number}>({
 
 export {expect};
 
+/** Takes what the browser may tell. Anything else still fails the test. */
+export function forgive(complaints: string[], expected: RegExp): void {
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !expected.test(text)));
+}
+
 /** Takes what the browser has told: something, and nothing but what is expected. */
 export function expectTold(complaints: string[], expected: RegExp): void {
-  const told = complaints.splice(0);
-  expect(told.length, 'what the browser told').toBeGreaterThan(0);
-  expect(told.filter((text) => !expected.test(text))).toEqual([]);
+  expect(complaints, 'what the browser told').not.toEqual([]);
+  forgive(complaints, expected);
+  expect(complaints).toEqual([]);
 }
 
 /**
@@ -67,8 +60,15 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /** Opens a page; resolves when it has hydrated. */
-export async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+export async function visit(page: Page, path: string) {
+  const response = await page.goto(path);
+  await hydrated(page);
+  return response;
+}
+
+/** Loads the page again; resolves when it has hydrated. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
   await hydrated(page);
 }
 
@@ -87,6 +87,8 @@ export async function drawn(page: Page): Promise<void> {
   );
 }
 
+export const title = (page: Page) => page.getByRole('heading', {level: 1});
+
 export const leadsTo = (link: Locator, address: string | RegExp) =>
   expect(link).toHaveAttribute('href', address);
 
@@ -96,6 +98,27 @@ export function requests(page: Page): string[] {
   page.on('request', (request) => urls.push(request.url()));
   return urls;
 }
+
+/** Paths of the documents that a page asks for from now on; none, where scripts change the page. */
+export function documents(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
+/** What sticks out to the right, if the page scrolls sideways. */
+export const sticksOut = (page: Page) =>
+  page.evaluate(() => {
+    const {scrollWidth, clientWidth} = document.documentElement;
+    return scrollWidth <= clientWidth
+      ? []
+      : [...document.querySelectorAll('body *')]
+          .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+          .slice(0, 3)
+          .map((element) => `${element.tagName}.${element.className}`);
+  });
 
 /** The fonts that draw the text of elements: a list for each. */
 export async function fontsOf(page: Page, selector: string) {

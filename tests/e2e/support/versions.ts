@@ -1,6 +1,11 @@
 /** The versions that tests use: derived from `api_versions.json`, so that no test names one. */
 import type {Page} from '@playwright/test';
-import {apiVersions, lastVersion, type ApiVersion} from '../../../src/versions/versions';
+import {
+  apiVersions,
+  lastVersion,
+  versionOfPath,
+  type ApiVersion,
+} from '../../../src/versions/versions';
 import {filesBelow} from '../../../src/lib/files';
 
 export const next = apiVersions[0]!;
@@ -23,9 +28,7 @@ export async function chooseVersion(page: Page, label: string): Promise<void> {
 
 /** The version that an address belongs to, and the rest of the address, e.g. `zkvm/install`. */
 export function placeOf(path: string): {version: ApiVersion; rest: string} | null {
-  const version = apiVersions
-    .filter(({root}) => path.startsWith(root))
-    .sort((a, b) => b.root.length - a.root.length)[0];
+  const version = versionOfPath(path);
   return version ? {version, rest: path.slice(version.root.length)} : null;
 }
 

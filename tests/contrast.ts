@@ -1,0 +1,15 @@
+import axe from 'axe-core';
+
+/** axe's own functions, which its types lack. */
+const {Color, getContrast} = (
+  axe.commons as unknown as {
+    color: {
+      Color: new () => {parseString: (color: string) => object};
+      getContrast: (ground: object, color: object) => number;
+    };
+  }
+).color;
+
+/** Returns the contrast of two CSS colours, as WCAG 2.2 §1.4.3 defines it. */
+export const contrast = (color: string, ground: string) =>
+  getContrast(new Color().parseString(ground), new Color().parseString(color));
