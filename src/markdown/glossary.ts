@@ -33,14 +33,20 @@ const untouched = new Set([
   'mdxJsxTextElement',
 ]);
 
-const glossary: Plugin<[Options], Root> =
-  ({siteDir}) =>
-  (root: Root, file: VFile) => {
+const glossary: Plugin<[Options], Root> = ({siteDir}) => {
+  let known: {source: string; matcher: ReturnType<typeof termMatcher>} | undefined;
+  const matcherNow = () => {
+    const source = readFileSync(path.join(siteDir, glossaryPage), 'utf8');
+    if (known?.source !== source) {
+      known = {source, matcher: termMatcher(readGlossary(source))};
+    }
+    return known.matcher;
+  };
+  return (root: Root, file: VFile) => {
     if (path.relative(siteDir, file.path) === path.normalize(glossaryPage)) {
       return;
     }
-    const source = readFileSync(path.join(siteDir, glossaryPage), 'utf8');
-    const matcher = termMatcher(readGlossary(source));
+    const matcher = matcherNow();
     const used = new Set<string>();
     const link = (found: string) => {
       const slug = matcher.slugOf(found);
@@ -62,5 +68,6 @@ const glossary: Plugin<[Options], Root> =
       },
     });
   };
+};
 
 export default glossary;

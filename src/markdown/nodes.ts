@@ -12,9 +12,13 @@ export interface Options {
   siteDir: string;
 }
 
-/** Returns file and line of a node, for messages: `docs/faq.mdx:12`. */
+/** Returns a file and a line of it, for messages: `docs/faq.mdx:12`. */
+export const lineOf = (file: VFile, line: number | undefined, siteDir = file.cwd) =>
+  `${path.relative(siteDir, file.path)}:${line ?? '?'}`;
+
+/** Returns file and line of a node, for messages. */
 export const placeOf = (file: VFile, node: Node, siteDir = file.cwd) =>
-  `${path.relative(siteDir, file.path)}:${node.position?.start.line ?? '?'}`;
+  lineOf(file, node.position?.start.line, siteDir);
 
 /** @returns a node with imports or exports; `code` must not contain JSX */
 export function esm(code: string) {

@@ -4,12 +4,11 @@
  *
  * Runs after rehype-katex, which only notes a formula that KaTeX can't read: that stops the build.
  */
-import path from 'node:path';
 import type {Element, Root} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import type {Plugin} from 'unified';
 import type {VFile} from 'vfile';
-import {element, replaceNodes} from './nodes';
+import {element, lineOf, replaceNodes} from './nodes';
 
 const hasClass = (node: Element, name: string) =>
   Array.isArray(node.properties.className) && node.properties.className.includes(name);
@@ -17,7 +16,7 @@ const hasClass = (node: Element, name: string) =>
 const staticMath: Plugin<[], Root> = () => (root, file: VFile) => {
   const fault = file.messages.find(({source}) => source === 'rehype-katex');
   if (fault) {
-    const where = `${path.relative(file.cwd, file.path)}:${fault.line}`;
+    const where = lineOf(file, fault.line);
     throw new Error(`${where}: ${(fault.cause as Error).message}. Fix the formula.`);
   }
   let found = false;

@@ -57,3 +57,8 @@ for (const {name, folder} of apiVersions) {
     );
   });
 }
+
+test('a seal of another size than 2^13 to 2^24 rows has no format', () => {
+  expect(() => sealLayout(RV32IM, 12)).toThrow('2^13 to 2^24');
+  expect(() => sealLayout(RV32IM, 13.5)).toThrow(RangeError);
+});

@@ -9,7 +9,7 @@ import {execFileSync} from 'node:child_process';
 import path from 'node:path';
 import type {Code, Root} from 'mdast';
 import type {Plugin} from 'unified';
-import {element, replaceNodes} from '../nodes';
+import {element, lineOf, replaceNodes} from '../nodes';
 import {drawingOf, readDrawing} from './drawings';
 
 /** Returns Mermaid's parse error for a diagram, or `null`. */
@@ -40,9 +40,7 @@ const diagrams: Plugin<[], Root> = () => (root, file) => {
     const fault = process.env.NODE_ENV === 'production' && faultOf(node.value);
     if (fault) {
       const line = (node.position?.start.line ?? 0) + fault.line;
-      throw new Error(
-        `${path.relative(file.cwd, file.path)}:${line}: Mermaid can’t read this diagram: ${fault.message}`,
-      );
+      throw new Error(`${lineOf(file, line)}: Mermaid can’t read this diagram: ${fault.message}`);
     }
     return undefined;
   });
