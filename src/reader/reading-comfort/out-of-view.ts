@@ -22,7 +22,9 @@ function layOutAll(): void {
 }
 
 export function layOutAfterJumps(): void {
-  let last = window.scrollY;
+  // Not read here: it would lay out the page before its script has finished. A page that begins
+  // elsewhere is laid out completely anyway.
+  let last = 0;
   window.addEventListener(
     'scroll',
     () => {

@@ -56,7 +56,11 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {
     timeout: 45_000,
   });
-  await expect(page.locator('body > link[media="print"]')).toHaveCount(0);
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('[data-sheet]') ||
+      document.querySelector<HTMLLinkElement>('body > link[media="all"]')?.sheet,
+  );
 }
 
 /** Opens a page; resolves when it has hydrated. */
