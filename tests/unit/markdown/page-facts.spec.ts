@@ -1,5 +1,7 @@
 import {expect, test} from '@playwright/test';
 import {longPage, proseWords, readingTime} from '../../../src/markdown/page-facts';
+import {checkPaths} from '../../../src/markdown/path-steps';
+import {siteOf} from '../support';
 
 test('words are counted as readers see them, links and inline code too', () => {
   const page = `---
@@ -53,4 +55,11 @@ test('only a long page tells how long it takes', () => {
   expect(readingTime(longPage - 1)).toBeUndefined();
   expect(readingTime(longPage)).toBe('8 min read');
   expect(readingTime(3000)).toBe('15 min read');
+});
+
+test('a step that no version has is named, with what to do', () => {
+  expect(checkPaths(siteOf({'docs/proof-system/index.mdx': ''}))).toContain(
+    'src/config/paths.ts: the path “Understand” names reference-docs/about-polynomials, which no version has: there is no docs/reference-docs/about-polynomials.mdx. Fix the id, or remove it.',
+  );
+  expect(checkPaths(process.cwd())).toEqual([]);
 });
