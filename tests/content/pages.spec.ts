@@ -3,13 +3,13 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {parse as parseToml} from 'smol-toml';
-import {apiVersions, type ApiVersion} from '../../src/versions/versions';
-import {readReference, readRegions} from '../../src/markdown/sample-regions';
-import {firstNames} from '../../src/markdown/reference';
-import {longPage, proseWords} from '../../src/markdown/page-facts';
-import {sampleStatus} from '../../src/markdown/sample-status';
 import {fencesOf} from '../../src/markdown/fences';
-import {pages, type Page} from './support';
+import {longPage, proseWords} from '../../src/markdown/page-facts';
+import {firstNames} from '../../src/markdown/reference';
+import {readReference, readRegions} from '../../src/markdown/sample-regions';
+import {sampleStatus} from '../../src/markdown/sample-status';
+import {type ApiVersion, apiVersions} from '../../src/versions/versions';
+import {type Page, pages} from './support';
 
 const field = ({source}: Page, name: string) =>
   new RegExp(`^${name}: *(.+)$`, 'm')
@@ -168,4 +168,23 @@ test('each term is defined once, in one sentence that stands alone', () => {
   expect(new Set(entries.map(([, slug]) => slug)).size).toBe(entries.length);
   const definitions = entries.map(([, , definition]) => definition!);
   expect(definitions.filter((text) => text.length > 200 || text.includes(']('))).toEqual([]);
+});
+
+const [, ...entries] = readFileSync('docs/error-messages.mdx', 'utf8').split(/^### /m);
+const parts =
+  /^.*`.*\{#[a-z\d-]+\}\n\n- \*\*Cause:\*\* .+\n- \*\*Remedy:\*\* .+\n- \*\*Versions:\*\* .+\n/;
+
+test('each message has an id, a cause, a remedy and its versions', () => {
+  expect(entries.length).toBeGreaterThan(80);
+  expect(entries.filter((entry) => !parts.test(entry))).toEqual([]);
+});
+
+test('each link to source is at the tag of the newest version that is named before it', () => {
+  const faults = entries.flatMap((entry) =>
+    [...entry.matchAll(/(0\.\d+) \(\[[^\]]+\]\(\S+?\/blob\/v(0\.\d+)\.\d+\/\S+?#L\d+\)\)/g)]
+      .filter(([, version, tag]) => version !== tag)
+      .map(([fault]) => fault),
+  );
+  expect(faults).toEqual([]);
+  expect(entries.filter((entry) => /\/blob\//.test(entry)).length).toBeGreaterThan(60);
 });

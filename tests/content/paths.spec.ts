@@ -1,11 +1,12 @@
-/** The paths of `src/config/paths.ts`, as the build shows them. */
-import {readFileSync} from 'node:fs';
+/** The paths of `src/config/paths.ts`, as the build shows them, and the routes of the specification. */
+import {existsSync, readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
 import {remembered} from '../../src/computation/remembered';
 import {addressOf, paths} from '../../src/config/paths';
 import {apiVersions} from '../../src/versions/versions';
 import {builtHtml, pagePaths} from '../e2e/support/pages';
+import routes from './specification-routes.json';
 
 const existing = new Set(pagePaths());
 
@@ -50,5 +51,22 @@ for (const {name, label, steps} of walks) {
       expect($('article').text().includes(`${place}, the last step`)).toBe(!after);
       expect($('nav[aria-label="Docs pages"] a')).toHaveLength(0);
     });
+  });
+}
+
+/** Named explicitly: the specification's latest release need not stay the latest. */
+const {main, api} = routes;
+
+const isPage = (route: string) => existsSync(`build${route.replace(/\/$/, '')}/index.html`);
+
+test('the main docs and top-level pages are all there', () => {
+  expect(main.filter((route) => !isPage(route))).toEqual([]);
+});
+
+for (const [name, {has, lacks}] of Object.entries(api)) {
+  const {root} = apiVersions.find((version) => version.name === name)!;
+  test(`${root} has its pages, and none that the version lacks`, () => {
+    expect(has.filter((page) => !isPage(root + page))).toEqual([]);
+    expect(lacks.filter((page) => isPage(root + page))).toEqual([]);
   });
 }

@@ -89,25 +89,8 @@ export async function violations(
   return found.map((text) => `${where}: ${text}`);
 }
 
-/**
- * Takes all but a part out of the page, and returns the function that puts it back. Axe measures
- * all that there is, whatever part it looks at, and formulas have thousands of elements.
- */
-const takeOutRest = (page: Page, within: string) =>
-  page.evaluateHandle((selector) => {
-    const rest: Element[] = [];
-    let part = document.querySelector(selector)!;
-    for (; part !== document.body; part = part.parentElement!) {
-      rest.push(...[...part.parentElement!.children].filter((other) => other !== part));
-    }
-    const contents = rest.map((element) => [...element.childNodes]);
-    rest.forEach((element) => element.replaceChildren());
-    return () => rest.forEach((element, n) => element.replaceChildren(...contents[n]!));
-  }, within);
-
 /** Runs all rules in dark mode, then the contrast rules in light mode. */
 export async function violationsInBothModes(page: Page, within = 'body'): Promise<string[]> {
-  const rest = await takeOutRest(page, within);
   const found = [];
   for (const [mode, rules] of [
     ['dark', tags],
@@ -118,6 +101,5 @@ export async function violationsInBothModes(page: Page, within = 'body'): Promis
     }, mode);
     found.push(...(await violations(page, mode, within, [...rules])));
   }
-  await rest.evaluate((putBack) => putBack());
   return found;
 }

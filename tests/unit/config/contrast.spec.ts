@@ -12,11 +12,6 @@ function tokensOf(selector: string, sheet = 'tokens'): Tokens {
   return Object.fromEntries([...tokens].map(([, name, value]) => [name, value]));
 }
 
-test('contrast() gives the extremes that WCAG defines', () => {
-  expect(contrast('#000', '#fff')).toBeCloseTo(21, 5);
-  expect(contrast('#777777', '#777777')).toBe(1);
-});
-
 /** What stands on which grounds, and the least contrast: body text, coloured text, borders. */
 const pairs: [color: string, grounds: string, least: number][] = [
   ['text', 'paper surface raised inline-code code-background', 7],

@@ -1,5 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {fromMarkdown} from 'mdast-util-from-markdown';
+import {parseChangelog} from '../../../src/derived/changelog';
 import {comparePages} from '../../../src/derived/changes/compare';
 import {compareCrates} from '../../../src/derived/changes/crate-items';
 import {sectionsOf} from '../../../src/derived/sources/sections';
@@ -75,4 +76,13 @@ test('names of the crates that came and went, with their members', () => {
   expect(changes!.changed).toEqual([
     {name: 'zkvm::Receipt', kind: 'enum', added: ['Composite'], removed: ['Flat']},
   ]);
+});
+
+test('a malformed heading and an entry out of order name the line and the form', () => {
+  expect(() => parseChangelog('# Changelog\n\n## Search\n')).toThrow(
+    'CHANGELOG.md:3: write the heading as "## YYYY-MM-DD: what is new", not "## Search".',
+  );
+  expect(() => parseChangelog('## 2026-01-01: A\n\n## 2026-01-02: B\n')).toThrow(
+    'CHANGELOG.md:3: 2026-01-02 is newer than the entry above it. Put the newest first.',
+  );
 });

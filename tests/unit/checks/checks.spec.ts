@@ -1,14 +1,42 @@
 import {createHash} from 'node:crypto';
 import {expect, test} from '@playwright/test';
 import {checkFrozen} from '../../../src/checks/frozen-pages';
+import {checkSamples} from '../../../src/checks/samples';
 import {siteOf} from '../support';
+
+const sample = '// region: prove\nlet x = 1;\n// endregion: prove\n';
+const quote = (region: string) => `\`\`\`rust sample=host/src/a.rs#${region}\n\`\`\`\n`;
+
+function faultsOf(page: string, code = sample): string[] {
+  const siteDir = siteOf({'api/_samples/host/src/a.rs': code, 'api/page.mdx': page});
+  return checkSamples({siteDir, pageFolders: ['api'], trees: ['api']});
+}
+
+test('quotes and regions that match are no fault', () => {
+  expect(faultsOf(quote('prove'))).toEqual([]);
+});
+
+test('a quote without its region names page, line and remedy', () => {
+  expect(faultsOf(`Text.\n\n${quote('prove')}\n${quote('verify')}`)).toEqual([
+    'api/page.mdx:6 quotes api/_samples/host/src/a.rs#verify, which does not exist. Add the region, or correct the reference.',
+  ]);
+});
+
+test('a region that no page quotes, and a broken marker, are named with their file', () => {
+  expect(faultsOf('Text.')).toEqual([
+    'api/_samples/host/src/a.rs: no page quotes the region "prove". Quote it, or remove its markers.',
+  ]);
+  expect(faultsOf('', '// region: prove\n')).toEqual([
+    'api/_samples/host/src/a.rs: region "prove" is never closed. Correct the markers.',
+  ]);
+});
 
 const folder = 'api_versioned_docs/version-0.18';
 const original = '---\ntitle: A\n---\n\nText.\n';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** @returns the faults of a version whose one page now reads like this */
-function faultsOf(now: string | null, record = sha256(original)): string[] {
+function frozenFaults(now: string | null, record = sha256(original)): string[] {
   const frozen = {[`${folder}/frozen.json`]: JSON.stringify({'a.mdx': record})};
   const siteDir = siteOf(now === null ? frozen : {...frozen, [`${folder}/a.mdx`]: now});
   return checkFrozen(siteDir, folder);
@@ -17,28 +45,28 @@ function faultsOf(now: string | null, record = sha256(original)): string[] {
 const amended = original.replace('title: A', 'title: A\namended: 2026-01-02 wrong default');
 
 test('an untouched page is no fault, nor is one that was edited and says so', () => {
-  expect(faultsOf(original)).toEqual([]);
-  expect(faultsOf(amended)).toEqual([]);
+  expect(frozenFaults(original)).toEqual([]);
+  expect(frozenFaults(amended)).toEqual([]);
 });
 
 test('an edited page without its marker says what to do', () => {
-  expect(faultsOf(original.replace('Text', 'Other text'))).toEqual([
+  expect(frozenFaults(original.replace('Text', 'Other text'))).toEqual([
     'api_versioned_docs/version-0.18/a.mdx was edited, but its version is frozen. Edit api/a.mdx instead; or, if the page is wrong about its own version, say so in its front matter: "amended: YYYY-MM-DD what was wrong".',
   ]);
 });
 
 test('a second edit needs a reason of its own', () => {
   const record = `${sha256(amended)} 2026-01-02 wrong default`;
-  expect(faultsOf(amended, record)).toEqual([]);
+  expect(frozenFaults(amended, record)).toEqual([]);
   const again = amended.replace('Text', 'Other text');
-  expect(faultsOf(again, record)).toEqual([
+  expect(frozenFaults(again, record)).toEqual([
     expect.stringContaining('still states the previous reason'),
   ]);
-  expect(faultsOf(again.replace('2026-01-02', '2026-02-03'), record)).toEqual([]);
+  expect(frozenFaults(again.replace('2026-01-02', '2026-02-03'), record)).toEqual([]);
 });
 
 test('a page that is gone is named', () => {
-  expect(faultsOf(null)).toEqual([
+  expect(frozenFaults(null)).toEqual([
     'api_versioned_docs/version-0.18/a.mdx is gone, but its version is frozen. Bring it back.',
   ]);
 });

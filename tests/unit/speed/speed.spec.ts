@@ -1,7 +1,11 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {expect, test} from '@playwright/test';
+import {filesBelow} from '../../../src/lib/files';
 import {assemblePage, sheetsOf} from '../../../src/speed/critical-styles/page';
 import {restOf} from '../../../src/speed/critical-styles/rest';
 import * as select from '../../../src/speed/critical-styles/select';
+import {leftOut} from '../../../src/speed/left-out';
 
 const {criticalStyles, usedStyles, withoutOverridden} = select;
 
@@ -104,4 +108,15 @@ test('animations and faces are told once, layers keep the order of the page', as
 
 test('a rule within a rule is nothing that it understands', () => {
   expect(() => restOf('.a{top:0;.b{top:1px}}', '')).toThrow('nested rules or comments');
+});
+
+test('a part that is left out stops the build with the folder to delete', () => {
+  expect(leftOut('Footer/Logo')).toThrow('delete src/speed/theme/Footer/Logo');
+  const theme = 'src/speed/theme';
+  const named = filesBelow(theme).flatMap((file) => {
+    const [, part] = /leftOut\('(.*)'\)/.exec(readFileSync(path.join(theme, file), 'utf8')) ?? [];
+    return part ? [[path.dirname(file), part]] : [];
+  });
+  expect(named.length).toBeGreaterThan(0);
+  for (const [folder, part] of named) expect(part).toBe(folder);
 });

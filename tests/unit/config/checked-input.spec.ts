@@ -1,5 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {readEnvironment} from '../../../src/config/environment';
+import {buildPolicy} from '../../../src/config/policy';
 import {hostedServices} from '../support';
 import faults from './environment-faults.json';
 
@@ -41,3 +42,18 @@ for (const {title, variables, message} of faults) {
     );
   });
 }
+
+test('unknown fields name the file and the field that was meant, or what there is', async () => {
+  const read = (frontMatter: Record<string, string>) =>
+    buildPolicy.markdown.parseFrontMatter({
+      ...{filePath: 'docs/a.mdx', fileContent: ''},
+      defaultParseFrontMatter: async () => ({frontMatter, content: ''}),
+    });
+  await expect(read({title: 'A', sidebar_label: 'a'})).resolves.toBeTruthy();
+  await expect(read({descripton: 'A'})).rejects.toThrow(
+    'docs/a.mdx: the front matter field "descripton" is unknown. Did you mean "description"?',
+  );
+  await expect(read({reviewers: 'A'})).rejects.toThrow(
+    /"reviewers" is unknown\. Allowed fields: title, description, .*front-matter\.ts/,
+  );
+});

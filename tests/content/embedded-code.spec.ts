@@ -1,0 +1,130 @@
+/** The contracts that pages print are compiled, and the verifier in Rust reads the seals of here. */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, test} from '@playwright/test';
+import solc from 'solc';
+import {starkByHand} from '../../src/computation/stark/stark-by-hand';
+import type {Opened, Seal} from '../../src/computation/stark/verifier';
+import {apiVersions} from '../../src/versions/versions';
+import {type Page, pages} from './support';
+
+interface Block {
+  /** In the compiler's messages: its page and place among the page's blocks. */
+  name: string;
+  code: string;
+  isDefinition: boolean;
+}
+
+/** State that a printed function takes from the contract around it. */
+const around = 'IRiscZeroVerifier verifier; bytes32 imageId; bytes32 root;';
+
+/** Returns the blocks of a page. Their lines have the numbers that they have in the page. */
+const blocksOf = ({file, source}: Page, folder: string): Block[] =>
+  [...source.matchAll(/^```solidity.*\n([^]*?)^```$/gm)].map(({index, 1: printed}, place) => {
+    const complete = printed!
+      // Signatures get an empty body.
+      .replace(/^( *constructor\([^)]*\));/m, '$1 {}')
+      .replace(/^( *modifier \w+\([^)]*\));/m, '$1 { _; }');
+    return {
+      name: `${path.relative(folder, file)}, block ${place + 1}`,
+      code:
+        '\n'.repeat(source.slice(0, index).split('\n').length) +
+        (/^function/.test(complete)
+          ? `abstract contract Around { ${around} ${complete} }`
+          : complete),
+      isDefinition: !/^(?:contract|function)/.test(complete),
+    };
+  });
+
+/** @returns the errors, and the names of the contracts */
+function compile(blocks: readonly Block[]) {
+  const sources = Object.fromEntries(
+    blocks.map(({name, code}) => {
+      const imported = blocks.filter((other) => other.isDefinition && other.name !== name);
+      const imports = imported.map((other) => `import "${other.name}";`).join(' ');
+      return [name, {content: `pragma solidity ^0.8.0; ${imports}${code}`}];
+    }),
+  );
+  const settings = {outputSelection: {'*': {'*': ['abi']}}};
+  const input = JSON.stringify({language: 'Solidity', sources, settings});
+  const {errors = [], contracts = {}} = JSON.parse(solc.compile(input)) as {
+    errors?: {severity: string; formattedMessage: string}[];
+    contracts?: Record<string, object>;
+  };
+  return {
+    faults: errors.flatMap((one) => (one.severity === 'error' ? one.formattedMessage : [])),
+    names: Object.values(contracts).flatMap(Object.keys),
+  };
+}
+
+for (const {label, folder} of apiVersions) {
+  test(`the contracts of ${label} compile`, () => {
+    const own = pages.filter(({file}) => file.startsWith(`${folder}/`));
+    const {faults, names} = compile(own.flatMap((page) => blocksOf(page, folder)));
+    expect(faults).toEqual([]);
+    const least = ['Around', 'Cinema', 'IRiscZeroVerifier', 'Rewards'];
+    expect(names).toEqual(expect.arrayContaining(least));
+  });
+}
+
+test('a contract that does not compile is named with its page and line', () => {
+  const source = '# A\n\n```solidity\ncontract A is B {}\n```\n';
+  const blocks = blocksOf({file: 'api/a.mdx', source, version: null}, 'api');
+  expect(compile(blocks).faults.join()).toContain('a.mdx, block 1:4:15');
+});
+
+const read = (file: string) => readFileSync(`docs/proof-system/_samples/verifier/${file}`, 'utf8');
+
+/** A hash as eight words, least significant byte first. */
+const hashWords = (hash: Uint8Array) => [...new Uint32Array(hash.slice().buffer)];
+
+const openedWords = ({values, path}: Opened) => [...values, ...path.flatMap(hashWords)];
+
+/** In the order in which the verifier reads them. */
+const sealWords = ({claim, roots, openings, final, rows, lists}: Seal) => [
+  ...[claim.firstInput, claim.secondInput, claim.claimedOutput],
+  ...[roots.control, roots.data, roots.validity].flatMap(hashWords),
+  ...(['a', 'b', 'c', 's', 't', 'e'] as const).map((column) => openings.at[column]),
+  ...[openings.before.b, openings.before.c, openings.validityAt],
+  ...roots.fri.flatMap(hashWords),
+  final,
+  ...[rows.control, rows.data, rows.validity, ...lists.flat()].flatMap(openedWords),
+];
+
+test('the seals in Rust are the ones that the computation makes', () => {
+  const source = read('src/seals.rs').replace(/\/\/.*/g, '');
+  const wordsOf = (name: string) => {
+    const [, list] = new RegExp(`const ${name}: .* = \\[([^\\]]*)`).exec(source)!;
+    return list!.match(/\w+/g)!.map(Number);
+  };
+  const picked = starkByHand().seal;
+  expect(wordsOf('CONTROL_ROOT')).toEqual(hashWords(picked.roots.control));
+  expect(wordsOf('PICKED')).toEqual(sealWords(picked));
+  expect(wordsOf('HASHED')).toEqual(sealWords(starkByHand({hashed: true}).seal));
+});
+
+test('the page prints the sizes of the program, and how many forgeries get through', () => {
+  const lines = read('src/lib.rs')
+    .trimEnd()
+    .split('\n')
+    .filter((line) => !/^\s*\/\/ (end)?region/.test(line)).length;
+  const tests = read('tests/proofs.rs');
+  const through = /assert_eq!\(accepted\.count\(\), (\d+)\)/.exec(tests)![1]!;
+  const page = readFileSync('docs/proof-system/verifier-in-rust.mdx', 'utf8');
+  expect(lines).toBeLessThan(200);
+  for (const claim of [
+    `in ${lines} lines of Rust`,
+    `| the verifier, ${lines} lines |`,
+    `two seals, ${/PICKED: \[u32; (\d+)\]/.exec(read('src/seals.rs'))![1]} words each`,
+    `running ${tests.match(/#\[test\]/g)!.length} tests`,
+    `Of 97 tries, ${through} get through`,
+  ]) {
+    expect(page).toContain(claim);
+  }
+  // The first seven checks are those of the verifier; the other six absorb values.
+  const checks = /pub enum Check \{([^}]*)\}/.exec(read('src/lib.rs'))![1]!.match(/\w+/g)!;
+  const absorbing = checks.map((name) => (name.startsWith('Absorb') ? 'A' : '-')).join('');
+  expect(absorbing).toBe('-------AAAAAA');
+  // The tests have a forgery for each check.
+  for (const check of checks) expect(tests).toContain(`needs(Check::${check}, `);
+});
