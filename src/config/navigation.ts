@@ -1,0 +1,73 @@
+import type {ThemeConfig} from '@docusaurus/preset-classic';
+import type {NavbarItem} from '@docusaurus/theme-common';
+import {site} from './site';
+
+/**
+ * The announcement bar above the navbar, for news that every reader should see once.
+ *
+ * Set it to `null` to show no bar. The content is HTML with text and links only. Use a new `id` for
+ * each new text: readers who closed the bar only see it again when the id changes.
+ */
+export const announcement = null as {id: string; content: string} | null;
+
+/** Items of the navbar: sections on the left; versions and external links on the right. */
+const items: NavbarItem[] = [
+  {to: '/api/', label: 'Introduction', position: 'left', activeBaseRegex: '^/api/'},
+  {to: '/terminology', label: 'Terminology', position: 'left'},
+  {to: '/faq', label: 'FAQ', position: 'left'},
+  {
+    to: '/studyclub',
+    label: 'Resources',
+    position: 'left',
+    activeBaseRegex: '/(studyclub|proof-system|reference-docs|contributors-guide)',
+  },
+  {type: 'docsVersionDropdown', docsPluginId: 'api'},
+  {href: site.links.organization, label: 'GitHub'},
+  {
+    type: 'dropdown',
+    label: 'Community',
+    items: [
+      {label: 'Discord', href: site.links.chat},
+      {label: 'Twitter', href: site.links.social},
+      {label: 'YouTube', href: site.links.video},
+      {label: 'Stack Overflow', href: site.links.questions},
+      {label: 'Contributors guide', to: '/contributors-guide'},
+    ],
+  },
+];
+
+/** Items without a position go to the right; the theme's default is the left. */
+export const navbarItems: NavbarItem[] = items.map((item) => ({position: 'right', ...item}));
+
+export const footer: ThemeConfig['footer'] = {
+  links: [
+    {
+      title: 'Build',
+      items: [
+        {label: 'Quick start', to: '/api/zkvm/quickstart'},
+        {label: 'Installation', to: '/api/zkvm/install'},
+        {label: 'Bonsai', to: '/api/bonsai/'},
+      ],
+    },
+    {
+      title: 'Understand',
+      items: [
+        {label: 'Terminology', to: '/terminology'},
+        {label: 'FAQ', to: '/faq'},
+        {label: 'Study club', to: '/studyclub'},
+        {label: 'What changed', to: '/changes/'},
+      ],
+    },
+    {
+      title: 'Take part',
+      items: [
+        {label: 'Source code', href: site.links.organization},
+        {label: 'Discord', href: site.links.chat},
+        {label: 'Stack Overflow', href: site.links.questions},
+        {label: 'Changelog', to: '/changelog'},
+        {label: 'Status', to: '/status'},
+      ],
+    },
+  ],
+  copyright: `Copyright © ${site.copyrightYear} ${site.provider}`,
+};
