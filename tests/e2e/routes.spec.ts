@@ -130,3 +130,22 @@ for (const {tag, paths} of groups) {
     }
   });
 }
+
+// Axe, as it is run above, finds what it is run for.
+test('one faded word among many is found, in the text and in code', async ({page}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await visit(page, '/api/');
+  const places = ['.markdown > p:not(:has(*))', '.theme-code-block code span:not(:has(span))'];
+  for (const [n, place] of places.entries()) {
+    await page
+      .locator(place)
+      .first()
+      .evaluate((element: HTMLElement) => {
+        element.style.color = '#bbb';
+        element.style.backgroundColor = '#ccc';
+      });
+    const found = await violations(page, place);
+    expect(found, place).toHaveLength(n + 1);
+    expect(found.join()).toContain('color-contrast');
+  }
+});

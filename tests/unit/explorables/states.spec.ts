@@ -2,15 +2,32 @@
 import assert from 'node:assert/strict';
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
+import {hex} from '../../../src/computation/merkle';
 import * as byHand from '../../../src/computation/stark/stark-by-hand';
 import * as bench from '../../../src/explorables/FiniteFieldsBench/state';
 import * as sheet from '../../../src/explorables/FiniteFieldExercises/state';
 import * as fri from '../../../src/explorables/FriCheater/state';
+import * as shuffle from '../../../src/explorables/MemoryShuffle/state';
+import * as path from '../../../src/explorables/MerklePath/state';
 import * as board from '../../../src/explorables/NttBoard/state';
 import * as trace from '../../../src/explorables/ProgramTrace/state';
 import {plain} from '../../../src/explorables/StarkByHand/formula';
 import * as stark from '../../../src/explorables/StarkByHand/state';
+import * as transcript from '../../../src/explorables/TranscriptBoard/state';
+import paths from '../../vectors/merkle-path-board.json';
+import counted from '../../vectors/one-point-check.json';
 import {element, elements, forAll} from '../support';
+
+/** Returns a function that plays actions on an explorable's first state. */
+const player =
+  <State, Action>(explorable: {
+    definition: {reduce: (state: State, action: Action) => State};
+    initialState: State;
+  }) =>
+  (...actions: Action[]) =>
+    actions.reduce(explorable.definition.reduce, explorable.initialState);
+const [playMerkle, playShuffle] = [player(path), player(shuffle)];
+const playTranscript = player(transcript);
 
 test('NTT board: a broken twiddle spoils only cells on a path from it', () => {
   forAll(elements(8), fc.nat(2), fc.nat(7), element, (coefficients, layer, lane, twiddle) => {
@@ -94,4 +111,74 @@ test('STARK by hand: every formula of the tables is made of signs that are under
     if (typeof text === 'string') assert.doesNotMatch(plain(text), /[\\${}]/);
   }
   assert.equal(plain(`$${byHand.RULES[1].tex}$`), '(a − in1)\u2009s');
+});
+
+test('Merkle path: the tree is that of the separate program, with salt and without', () => {
+  expect(hex(path.openedBy(path.initialState).tree.root)).toBe(paths.root);
+  expect(hex(path.openedBy(playMerkle({type: 'salted', salted: true})).tree.root)).toBe(
+    paths.salted,
+  );
+});
+
+test('Merkle path: another value or an altered sibling is refused; committed again, it is accepted', () => {
+  expect(path.openedBy(path.initialState).accepted).toBe(true);
+  for (const level of [0, 1, 2]) {
+    expect(path.openedBy(playMerkle({type: 'alter', level})).accepted).toBe(false);
+  }
+  expect(path.openedBy(playMerkle({type: 'show', value: 32})).accepted).toBe(false);
+  const again = path.openedBy(playMerkle({type: 'value', index: 5, value: 32}));
+  expect(again.accepted).toBe(true);
+  expect(hex(again.tree.root)).not.toBe(paths.root);
+});
+
+test('Merkle path: showing what was committed is no lie', () => {
+  expect(playMerkle({type: 'show', value: 32}, {type: 'show', value: 31}).shown).toBeNull();
+});
+
+test('memory shuffle: another order keeps the product and breaks a rule', () => {
+  forAll(fc.nat(5), fc.nat(5), (from, to) => {
+    fc.pre(from !== to);
+    const line = shuffle.initialState.order[from]!;
+    const {product, faults} = shuffle.memoryOutcome(playShuffle({type: 'move', line, to}));
+    assert.equal(product.end, 1);
+    assert.ok(faults.some((fault) => fault !== null));
+  });
+});
+
+test('memory shuffle: a line that is moved twice, before it is drawn, takes no other line with it', () => {
+  const [first, second, ...rest] = shuffle.initialState.order;
+  const moves = [1, 2, 5].map((to) => ({type: 'move', line: second!, to}) as const);
+  expect(playShuffle(...moves).order).toEqual([first, ...rest, second]);
+});
+
+test('memory shuffle: bytes that are in range are accepted', () => {
+  expect(shuffle.bytesOutcome(shuffle.initialState)).toMatchObject({accepted: true, agreeing: 97});
+});
+
+test('transcript: searching stops at the roots that pass, in order, and the tally counts them', () => {
+  const [first, second] = counted.hits['claim and root'];
+  const once = playTranscript({type: 'search'});
+  expect(once.noise).toBe(first);
+  const twice = transcript.definition.reduce(once, {type: 'search'});
+  expect(twice.noise).toBe(second);
+  const now = transcript.transcribe(twice);
+  expect(now.check.accepted).toBe(true);
+  expect(transcript.tallyText(now)).toBe(
+    `3 of 97 challenges pass, so one in 32.3 roots does. Tried: ${second! + 1} roots; passed: 2; expected: 1.70.`,
+  );
+});
+
+test('transcript: the truth passes for every root', () => {
+  const now = transcript.transcribe(
+    playTranscript({type: 'claim', value: 3}, {type: 'noise', value: 9}),
+  );
+  expect(transcript.tallyText(now)).toBe('All 97 challenges pass. Tried: 10 roots, all passed.');
+});
+
+test('transcript: points of the quotient: 1 and doubles are refused with a reason', () => {
+  const parse = transcript.passingPoint([50, 90]);
+  expect(parse('1')).toEqual({error: 'At 1 a false claim shows, whatever q is.'});
+  expect(parse('147')).toEqual({error: '50 is one of the three already.'});
+  expect(parse('x')).toEqual({error: '“x” is not an integer.'});
+  expect(parse('-1')).toEqual({value: 96});
 });
