@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 import {defineConfig} from '@playwright/test';
-import type {ServerName} from './tests/servers/support/servers';
+import type {ServerName} from './tests/servers/support';
 
 // A different port allows testing two checkouts at the same time.
 const port = Number(process.env.TEST_PORT ?? 4173);

@@ -1,5 +1,4 @@
 /** What the daily run leaves to the nightly one: repetitions of something that it checks, too. */
-
 export const isNightly = Boolean(process.env.NIGHTLY);
 
 /** Returns all cases in the nightly run, and each nth of them, with the first, in the daily run. */

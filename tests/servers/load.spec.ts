@@ -2,8 +2,7 @@
 import {spawnSync} from 'node:child_process';
 import {writeFileSync} from 'node:fs';
 import {pagePaths} from '../e2e/support/pages';
-import {inPath} from './support/servers';
-import {expect, test} from './support/test';
+import {expect, inPath, test} from './support';
 
 const seconds = Number(process.env.LOAD_SECONDS ?? 30);
 

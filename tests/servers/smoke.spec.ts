@@ -4,7 +4,7 @@ import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {request as httpRequest, type IncomingHttpHeaders} from 'node:http';
 import {buffer} from 'node:stream/consumers';
 import {hostFile, pagePaths} from '../e2e/support/pages';
-import {browserTest, expect, hydrated, test} from './support/test';
+import {browserTest, expect, hydrated, test} from './support';
 
 interface Answer {
   status: number;

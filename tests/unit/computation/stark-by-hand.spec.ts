@@ -3,21 +3,14 @@ import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
 import {F97} from '../../../src/computation/field';
 import {degree, trim} from '../../../src/computation/polynomial';
-import {
-  foldCheatOf,
-  LIAR_IDS,
-  LIARS,
-  type LiarId,
-  outcomesOf,
-} from '../../../src/computation/stark/liars';
+import {foldCheatOf, LIAR_IDS, LIARS, outcomesOf} from '../../../src/computation/stark/liars';
 import * as byHand from '../../../src/computation/stark/stark-by-hand';
-import {starkByHand} from '../../../src/computation/stark/stark-by-hand';
 import {eachNth} from '../../nightly';
 import published from '../../vectors/risc0-stark-by-hand.json';
 import counts from '../../vectors/small-field-counts.json';
 import {element, forRuns} from '../support';
 
-const classic = starkByHand();
+const classic = byHand.starkByHand();
 
 test('the published values come out', () => {
   const {blownUp, deep, mixed} = classic;
@@ -48,7 +41,7 @@ test('any honest input divides without remainder and is accepted, whatever the c
     fc.constantFrom('quotient' as const, 'forged-opening' as const, 'pointwise' as const),
     ([firstInput, secondInput], noise, foldChallenges, deepPoint, strategy) => {
       const [constraintMix, deepMix] = foldChallenges;
-      const run = starkByHand({
+      const run = byHand.starkByHand({
         ...{firstInput, secondInput, claimedOutput: F97.create(3 * firstInput + 5 * secondInput)},
         ...{noise, deepPoint, strategy, constraintMix, deepMix, foldChallenges},
       });
@@ -65,7 +58,7 @@ test('an edit of a live data cell breaks a rule and leaves a remainder; noise ro
       for (const value of eachNth(8, [...Array(97).keys()])) {
         const edit = {column, row, value};
         const isLie = row < byHand.LIVE_ROWS && value !== classic.trace[column][row];
-        const {brokenRules, remainder, verdict} = starkByHand({edits: [edit]});
+        const {brokenRules, remainder, verdict} = byHand.starkByHand({edits: [edit]});
         const faults = [brokenRules.length > 0, remainder.length > 0, !verdict.accepted];
         assert.deepEqual(faults, [isLie, isLie, isLie], JSON.stringify(edit));
       }
@@ -76,7 +69,7 @@ test('an edit of a live data cell breaks a rule and leaves a remainder; noise ro
 test('an edit of a control cell is caught at the root that the verifier knows', () => {
   for (const column of byHand.CONTROL_COLUMNS) {
     for (let row = 0; row < 8; row += 1) {
-      const {verdict} = starkByHand({edits: [{column, row, value: 2}]});
+      const {verdict} = byHand.starkByHand({edits: [{column, row, value: 2}]});
       expect(verdict.stage).toBe('control-root');
     }
   }
@@ -84,7 +77,7 @@ test('an edit of a control cell is caught at the root that the verifier knows', 
 
 test('a wrong claim about the output is caught', () => {
   for (let claimedOutput = 0; claimedOutput < 97; claimedOutput += 1) {
-    const {brokenRules, remainder} = starkByHand({claimedOutput});
+    const {brokenRules, remainder} = byHand.starkByHand({claimedOutput});
     const isTrue = claimedOutput === 28;
     assert.equal(brokenRules.map(({rule}) => rule).join(), isTrue ? '' : 'output');
     assert.equal(remainder.length === 0, isTrue);
@@ -100,11 +93,11 @@ for (const [input, message] of [
   [{edits: [{column: 'a', row: 8, value: 0}]}, 'from 0 to 7'],
 ] as [Partial<byHand.StarkInput>, string][]) {
   test(`${JSON.stringify(input)} is refused: ${message}`, () => {
-    expect(() => starkByHand(input)).toThrow(message);
+    expect(() => byHand.starkByHand(input)).toThrow(message);
   });
 }
 
-const accepted = (id: LiarId) =>
+const accepted = (id: (typeof LIAR_IDS)[number]) =>
   outcomesOf(id).flatMap(({draw, check}) => (check === null ? [draw] : []));
 
 for (const [id, field] of [
@@ -114,7 +107,8 @@ for (const [id, field] of [
 ] as const) {
   test(`${id}: for every ${field}, the whole proof has the same verdict`, () => {
     const wrong = outcomesOf(id).filter(
-      ({draw, check}) => starkByHand({...LIARS[id].input, [field]: draw}).verdict.stage !== check,
+      ({draw, check}) =>
+        byHand.starkByHand({...LIARS[id].input, [field]: draw}).verdict.stage !== check,
     );
     expect(wrong).toEqual([]);
   });
@@ -122,7 +116,7 @@ for (const [id, field] of [
 
 test('for every weight of the lists, the whole proof accepts at as many queries', () => {
   const wrong = outcomesOf('forge').filter(({draw, through}) => {
-    const {fri} = starkByHand({...LIARS.forge.input, deepMix: draw});
+    const {fri} = byHand.starkByHand({...LIARS.forge.input, deepMix: draw});
     return fri.acceptedAt.filter(Boolean).length !== through;
   });
   expect(wrong).toEqual([]);
@@ -155,14 +149,14 @@ test('each liar but the hidden one is what it says, and is caught where it says'
     root: 'control-root paths',
   });
   // Whoever switches a rule off passes all other checks.
-  const {checks} = starkByHand(LIARS.control.input);
+  const {checks} = byHand.starkByHand(LIARS.control.input);
   expect(checks.filter(({holds}) => !holds).map(({id}) => id)).toEqual(['control-root']);
   expect([foldCheatOf('f0')?.friCheat, foldCheatOf('drop')]).toEqual(['f0', null]);
 });
 
 test('no polynomial fits K/Z better: its pole is a single point', () => {
   // R/Z is c/(x - 50), so p(x)(x - 50) = c has at most as many solutions as p has coefficients.
-  const {remainder, traceDomain} = starkByHand(LIARS.pointwise.input);
+  const {remainder, traceDomain} = byHand.starkByHand(LIARS.pointwise.input);
   const zeros = traceDomain.filter(
     (x) => remainder.reduceRight((sum, c) => (sum * x + c) % 97, 0) === 0,
   );

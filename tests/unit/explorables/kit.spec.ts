@@ -1,7 +1,25 @@
 import {expect, test} from '@playwright/test';
+import fc from 'fast-check';
+import {definition as curves} from '../../../src/explorables/CrossingCurves/state';
+import {definition as distance} from '../../../src/explorables/DistanceBoard/state';
+import {definition as budget} from '../../../src/explorables/ErrorBudget/state';
+import {definition as exercises} from '../../../src/explorables/FiniteFieldExercises/state';
+import {definition as bench} from '../../../src/explorables/FiniteFieldsBench/state';
+import {definition as folds} from '../../../src/explorables/FoldingBoard/state';
+import {definition as fri} from '../../../src/explorables/FriCheater/state';
+import {definition as liars} from '../../../src/explorables/LiarsTree/state';
+import {definition as memory} from '../../../src/explorables/MemoryShuffle/state';
+import {definition as merkle} from '../../../src/explorables/MerklePath/state';
+import {definition as ntt} from '../../../src/explorables/NttBoard/state';
+import {definition as trace} from '../../../src/explorables/ProgramTrace/state';
+import {definitionFor} from '../../../src/explorables/ReceiptEnvelope/state';
+import {definition as amplifier} from '../../../src/explorables/ReedSolomonAmplifier/state';
+import {definition as stark} from '../../../src/explorables/StarkByHand/state';
+import {definition as transcript} from '../../../src/explorables/TranscriptBoard/state';
 import {advance, back, begin, forth, glance} from '../../../src/explorables/kit/history';
 import {codeIn, linkTo} from '../../../src/explorables/kit/link';
 import {elementOf, integerBetween} from '../../../src/explorables/kit/parse';
+import {forRuns} from '../support';
 
 test('history: back and forth, and a new step forgets the future', () => {
   const three = advance(advance(begin(1), 2), 3);
@@ -36,4 +54,73 @@ test('numbers as people type them', () => {
   expect(element('half')).toEqual({error: '“half” is not an integer.'});
   expect(integerBetween(1, 5)('6')).toEqual({error: '6 is not between 1 and 5.'});
   expect(integerBetween(1, 5)('')).toEqual({error: 'Type an integer from 1 to 5.'});
+});
+
+interface Codec {
+  name: string;
+  initial: object;
+  encode: (state: never) => string;
+  decode: (code: string) => object | null;
+}
+
+const receipt = definitionFor('0.20');
+const definitions: Codec[] = [
+  ...[bench, exercises, ntt, amplifier, trace, fri, memory, receipt, stark],
+  ...[distance, folds, liars, budget],
+  ...[curves, merkle, transcript],
+];
+
+test('names are unique', () => {
+  expect(new Set(definitions.map(({name}) => name)).size).toBe(definitions.length);
+});
+
+for (const {name, initial, encode, decode} of definitions) {
+  test(`${name}: a state comes back from its text, and no text makes decoding throw`, () => {
+    const first = encode(initial as never);
+    expect(first).toMatch(/^[\w.~-]+$/);
+    expect(decode(first)).toEqual(initial);
+    const piece = fc.constantFrom('', '-', '.', '9', '99', 't', 'x', '~');
+    const near = fc
+      .tuple(fc.nat(60), piece)
+      .map(([at, text]) => first.slice(0, at) + text + first.slice(at + 1));
+    forRuns(200, fc.oneof(fc.string(), near), (code) => {
+      const state = decode(code);
+      if (state !== null) expect(decode(encode(state as never))).toEqual(state);
+    });
+  });
+}
+
+test('states of another shape, and values out of range, are refused', () => {
+  const refused: [Codec, ...[from: string, to: string][]][] = [
+    [fri, ['s.10-1', 's.32-1'], ['0-0', '1-2']],
+    [memory, ['0-2-4', '0-2-2'], ['m', 'x']],
+    // 97 is no element, 22 is a point of the word, and 5 no radius on offer.
+    [distance, ['5-34', '97-34'], ['.10', '.22'], ['.4.10', '.5.10'], ['.4.4', '.8.4']],
+    [folds, ['0-1-0', '0-97-0'], ['.89.', '.97.'], ['89.2', '89.7']],
+    // There are 97 weights, counted from 0.
+    [liars, ['cancel', 'nobody'], ['.3', '.97']],
+    [curves, ['63-78', '97-78'], ['.10', '.97'], ['63-78', '78']],
+    // There are eight leaves and three siblings.
+    [merkle, ['31-15', '97-15'], ['.5.', '.8.'], ['.5..', '.5.97.'], ['.b', '.x']],
+    [merkle, ['.5..', '.5..3']],
+    // A false claim can't pass at 1, and the three points differ.
+    [transcript, ['10-50', '1-50'], ['10-50', '50-50'], ['4-4', '4-97'], ['.0.', '.400.']],
+    // 24 has no control ID, 2 and 6 are no blow-ups, and there must be a query.
+    [budget, ['.20-', '.24-'], ['-4-', '-2-'], ['-4-', '-6-'], ['-50-', '-0-'], ['rv32im', 'rv64']],
+    // 97 is no element, 1 lies in the trace domain, 32 is no position, 6 no lesson's end.
+    [stark, ['24-30-28', '24-30-97'], ['3-93-21', '3-1-21'], ['64-2', '64-32'], ['3-2.0', '3-6.0']],
+    // There are four ways in FRI, three kinds of alterations, and 23 values to alter.
+    [stark, ['0.0-0', '0.4-0'], ['0.0-0', '0.0-0-3-0'], ['0.0-0', '0.0-0-0-23']],
+    [stark, ['0.0-0', '0.0-2']],
+  ];
+  for (const [{name, initial, encode, decode}, ...changes] of refused) {
+    const code = encode(initial as never);
+    for (const bad of ['', 'z', ...changes.map(([from, to]) => code.replace(from, to))]) {
+      expect(decode(bad), `${name}: ${bad}`).toBeNull();
+    }
+  }
+});
+
+test('a link from before the attacks of STARK by hand still opens its state', () => {
+  expect(stark.decode(stark.encode(stark.initial).replace(/\.0-0$/, ''))).toEqual(stark.initial);
 });

@@ -1,10 +1,17 @@
-/** Starts the real servers of `deploy/` on loopback, each in a separate folder. */
+/**
+ * Starts the real servers of `deploy/` on loopback, each in a separate folder; each worker the one
+ * that its project names (playwright.config.ts).
+ */
 import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
 import * as fs from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {freePort} from '../../e2e/support/host';
+import {mergeTests, test as base} from '@playwright/test';
+import {freePort} from '../e2e/support/host';
+import {test as silent} from '../e2e/support/test';
+
+export {expect, hydrated} from '../e2e/support/test';
 
 export interface Server {
   origin: string;
@@ -97,3 +104,41 @@ export async function start(name: ServerName): Promise<Server> {
     },
   };
 }
+
+interface WorkerFixtures {
+  serverName: ServerName;
+  server: Server;
+}
+
+/** Nothing listens there; tests against a server that is not installed are skipped. */
+const absent: Server = {origin: 'http://127.0.0.1:9', stop: async () => {}};
+
+const served = base.extend<{installed: undefined}, WorkerFixtures>({
+  serverName: ['caddy', {option: true, scope: 'worker'}],
+  server: [
+    async ({serverName}, use) => {
+      const server = kinds[serverName].missing ? absent : await start(serverName);
+      await use(server);
+      await server.stop();
+    },
+    {scope: 'worker'},
+  ],
+  baseURL: async ({server}, use) => use(server.origin),
+  installed: [
+    async ({serverName}, use, info) => {
+      const {missing} = kinds[serverName];
+      info.skip(missing !== null, missing ?? '');
+      await use(undefined);
+    },
+    {auto: true},
+  ],
+});
+
+/** With a browser that may not complain, as in tests/e2e. */
+export const browserTest = mergeTests(silent, served);
+
+/** Without a page. It has the same fixtures, so that one worker runs both. */
+export const test = browserTest.extend({
+  // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern
+  complaints: async ({}, use) => use([]),
+});
