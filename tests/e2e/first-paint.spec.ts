@@ -105,8 +105,8 @@ for (const [width, name] of eachNth(2, [
   });
 }
 
-/** The rest of the styles, which is for paper alone at first. */
-const lateSheet = (page: Page) => page.locator('body > link[media="all"]');
+/** The rest of the styles, which is for paper at first. */
+const lateSheet = (page: Page) => page.locator('body > link[rel="stylesheet"]');
 
 test('the rest of the styles applies after hydration, or without it', async ({
   page,
@@ -117,14 +117,14 @@ test('the rest of the styles applies after hydration, or without it', async ({
   await expect(page.locator('noscript[data-sheet]')).toBeAttached();
   await gate.open();
   await hydrated(page);
-  await expect(lateSheet(page)).toBeAttached();
+  await expect(lateSheet(page)).toHaveAttribute('media', 'all');
 
   // The code arrives and throws, so that nothing hydrates.
   await page.route(/\/assets\/js\/main/, (route) =>
     route.fulfill({contentType: 'text/javascript', body: 'throw new Error("broken")'}),
   );
   await page.goto('/faq');
-  await expect(lateSheet(page)).toBeAttached();
+  await expect(lateSheet(page)).toHaveAttribute('media', 'all');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
   expectTold(complaints, /broken/);
 });
@@ -133,7 +133,7 @@ test('the menu’s drawer is out of sight until the rest of the styles is here',
   await page.setViewportSize({width: 360, height: 740});
   const gate = await hold(page, /\/assets\/css\//);
   await page.goto('/api/', {waitUntil: 'commit'});
-  await expect(lateSheet(page)).toBeAttached();
+  await hydrated(page);
   await expect(page.locator('.navbar-sidebar')).toBeAttached();
   await expect(page.locator('.navbar-sidebar')).toBeHidden();
   await gate.open();
@@ -142,6 +142,7 @@ test('the menu’s drawer is out of sight until the rest of the styles is here',
 /** The whole page as it is drawn, once nothing is on its way. */
 async function picture(page: Page): Promise<Buffer> {
   await page.waitForLoadState('networkidle');
+  await expect(lateSheet(page)).toHaveAttribute('media', 'all');
   await drawn(page);
   return page.screenshot({fullPage: true});
 }

@@ -56,11 +56,7 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {
     timeout: 45_000,
   });
-  await page.waitForFunction(
-    () =>
-      !document.querySelector('[data-sheet]') ||
-      document.querySelector<HTMLLinkElement>('body > link[media="all"]')?.sheet,
-  );
+  await expect(page.locator('body > link[media="print"]')).toHaveCount(0);
 }
 
 /** Opens a page; resolves when it has hydrated. */
