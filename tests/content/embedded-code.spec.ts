@@ -1,4 +1,4 @@
-/** The contracts that pages print are compiled, and the verifier in Rust reads the seals of here. */
+/** Contracts on pages compile; the verifier in Rust reads the seals that the computation makes. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';

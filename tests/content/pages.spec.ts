@@ -170,6 +170,7 @@ test('each term is defined once, in one sentence that stands alone', () => {
   expect(definitions.filter((text) => text.length > 200 || text.includes(']('))).toEqual([]);
 });
 
+// The page of error messages.
 const [, ...entries] = readFileSync('docs/error-messages.mdx', 'utf8').split(/^### /m);
 const parts =
   /^.*`.*\{#[a-z\d-]+\}\n\n- \*\*Cause:\*\* .+\n- \*\*Remedy:\*\* .+\n- \*\*Versions:\*\* .+\n/;

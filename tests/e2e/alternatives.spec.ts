@@ -1,4 +1,4 @@
-/** Formulas and diagrams say in text what they show. */
+/** Formulas and diagrams say in text what they show; formulas are drawn with KaTeX's own letters. */
 import {load} from 'cheerio';
 import {contrast} from '../contrast';
 import {eachNth} from '../nightly';

@@ -5,7 +5,6 @@ import {utf8ToBytes} from '@noble/hashes/utils.js';
 import {expect, test} from '@playwright/test';
 import {BABY_BEAR, F97} from '../../../src/computation/field';
 import * as merkle from '../../../src/computation/merkle';
-import {hex} from '../../../src/computation/merkle';
 import * as check from '../../../src/computation/one-point-check';
 import {evaluate} from '../../../src/computation/polynomial';
 import * as fiatShamir from '../../../src/computation/transcript';
@@ -118,7 +117,7 @@ for (const absorbed of ['root', 'claim and root'] as const) {
   const absorb = (claim: number) => (absorbed === 'root' ? null : claim);
 
   test(`challenges from ${absorbed} are those of a separate program; as many pass, for as many claims`, () => {
-    expect(hex(root)).toBe(counted.root0);
+    expect(merkle.hex(root)).toBe(counted.root0);
     const challenges = check.grind(liar, 0, 1000, absorb(counted.claim));
     expect(challenges.slice(0, 20)).toEqual(counted.firstChallenges[absorbed]);
     const hits = challenges.flatMap((z, noise) => (counted.passes.includes(z) ? [noise] : []));

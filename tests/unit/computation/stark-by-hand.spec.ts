@@ -97,6 +97,7 @@ for (const [input, message] of [
   });
 }
 
+// The fast counts of the liars are compared with the full proof, for every draw.
 const accepted = (id: (typeof LIAR_IDS)[number]) =>
   outcomesOf(id).flatMap(({draw, check}) => (check === null ? [draw] : []));
 

@@ -56,6 +56,7 @@ test('numbers as people type them', () => {
   expect(integerBetween(1, 5)('')).toEqual({error: 'Type an integer from 1 to 5.'});
 });
 
+// Every explorable's state can be written to a link and read back.
 interface Codec {
   name: string;
   initial: object;

@@ -96,6 +96,7 @@ test('of two titles the longer one counts more', () => {
   expect(measure('Guest panicked: Out of memory!', text)).toBeGreaterThan(short);
 });
 
+// The tiers of the index: which queries get results while later parts are loading.
 function pages(count: number): SearchPage[] {
   return Array.from({length: count}, (_, number) => ({
     ...{path: `/page-${number}`, group: 'Pages'},
