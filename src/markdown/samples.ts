@@ -16,7 +16,7 @@ import type {VFile} from 'vfile';
 import {element, placeOf, replaceNodes, type Options} from './nodes';
 import {readReference, readRegions} from './sample-regions';
 import {sampleStatus} from './sample-status';
-import {versionTreeOf} from '../versions/version-tree';
+import {versionTreeOf} from '../versions/folders';
 
 /** Returns the path of a published sample file, relative to the base URL. */
 export function publishedPath(tree: string, siteDir: string, file: string): string {

@@ -9,7 +9,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Props} from '@docusaurus/types';
 import {Globby} from '@docusaurus/utils';
-import {documentedCrates} from '../../versions/documented-crates';
+import {documentedCrates} from '../../versions/folders';
 import {apiVersions} from '../../versions/versions';
 import type {SampleCheck} from '../../lib/sample-verdicts';
 import {glossaryPage, readGlossary} from '../../markdown/glossary-terms';

@@ -2,7 +2,7 @@
  * Handles keyboard shortcuts: `[` and `]` go to the previous and next page, `?` lists the
  * shortcuts.
  */
-import {asksForKeys, isSingleKey} from '@site/src/lib/single-keys';
+import {asksForKeys, isSingleKey} from '@site/src/lib/keyboard';
 
 const pager = new Map([
   ['[', '.pagination-nav__link--prev'],

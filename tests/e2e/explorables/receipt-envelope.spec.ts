@@ -1,6 +1,6 @@
 import {load} from 'cheerio';
 import type {ClaimVersion} from '../../../src/computation/receipt/claim';
-import {documentedCrates} from '../../../src/versions/documented-crates';
+import {documentedCrates} from '../../../src/versions/folders';
 import {apiVersions} from '../../../src/versions/versions';
 import {facts} from '../../../src/explorables/ReceiptEnvelope/facts';
 import {builtHtml} from '../support/pages';
