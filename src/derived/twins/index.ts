@@ -14,8 +14,7 @@ import {apiVersions, type ApiVersion} from '../../versions/versions';
 import type {PluginPart} from '../../lib/compose-plugin';
 import {writeGenerated} from '../../lib/files';
 import {sitePages, type SitePage} from '../sources/site-pages';
-import {llmsFull, llmsIndex, type LlmsPage} from './llms';
-import {twinMarkdown} from './markdown';
+import {llmsFull, llmsIndex, twinMarkdown, type LlmsPage} from './markdown';
 import {pageTrees, withLinks} from '../sources/page-tree';
 import {twinPath} from '../page-files';
 

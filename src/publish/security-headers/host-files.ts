@@ -5,7 +5,7 @@
  * and similar hosts look for them. Includes for servers and input for publishing scripts must not
  * be published, so they are written to a folder beside the build.
  */
-import type {Moves, Redirect} from './moves';
+import type {Moves, Redirect} from './redirects';
 
 export interface HostInput {
   baseUrl: string;

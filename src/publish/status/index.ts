@@ -14,7 +14,7 @@ import {apiVersions} from '../../versions/versions';
 import type {SampleCheck} from '../../lib/sample-verdicts';
 import {glossaryPage, readGlossary} from '../../markdown/glossary-terms';
 import {listReferences} from '../../markdown/sample-regions';
-import {sampleStatus} from '../../markdown/sample-status';
+import {sampleStatus} from '../../markdown/samples';
 import {addMadePage} from '../../derived/made-page';
 import type {PluginPart} from '../../lib/compose-plugin';
 import {sitePages} from '../../derived/sources/site-pages';
