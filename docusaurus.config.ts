@@ -1,22 +1,20 @@
+import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
-import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
+import type {EditUrlFunction, Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {Config} from '@docusaurus/types';
-import {editUrl} from './src/config/edit-url';
 import {readEnvironment} from './src/config/environment';
 import {announcement, footer, navbarItems} from './src/config/navigation';
 import {buildPolicy} from './src/config/policy';
 import {searchFields, searchThemeConfig} from './src/config/search';
 import {site} from './src/config/site';
-import {sitemapOptions} from './src/config/sitemap';
 import analyticsPlugin from './src/analytics';
 import checksPlugin from './src/checks';
 import derivedPlugin from './src/derived';
 import bundlerPlugin from './src/lib/bundler';
 import {composePlugin} from './src/lib/compose-plugin';
-import {generatedStaticFolder} from './src/lib/generated-static';
-import {knowsHistory} from './src/lib/knows-history';
+import {generatedStaticFolder} from './src/lib/files';
 import {withPageFacts} from './src/markdown/page-facts';
 import {markdownPlugins} from './src/markdown/plugins';
 import securityHeadersPart from './src/publish/security-headers';
@@ -25,8 +23,8 @@ import readerPlugin from './src/reader';
 import recoveryPlugin from './src/recovery';
 import searchPlugin from './src/search';
 import speedPlugin, {firstPaint} from './src/speed';
-import {documentedCrates} from './src/versions/documented-crates';
-import {fixedRedirects, redirectsTo} from './src/versions/redirects';
+import {fixedRedirects, redirectsTo, sitemapOptions} from './src/versions/addresses';
+import {documentedCrates} from './src/versions/folders';
 import {lastVersion, versionOptions} from './src/versions/versions';
 
 const environment = readEnvironment(process.env);
@@ -37,8 +35,26 @@ const mark = `data:image/svg+xml,${markFile
   .replaceAll('"', "'")
   .replace(/[<>#%]/g, encodeURIComponent)}`;
 const {url, baseUrl, hostedSearch, analytics, mathStylesheet} = environment;
-const showLastUpdateTime = knowsHistory(__dirname);
 const markdown = markdownPlugins({siteDir: __dirname});
+
+/**
+ * Whether pages show when they were last changed. In a shallow clone, as many CI systems make it,
+ * every page would get the date of the only commit; no date is better than a wrong one.
+ */
+const {stdout} = spawnSync('git', ['rev-parse', '--is-shallow-repository'], {
+  cwd: __dirname,
+  encoding: 'utf8',
+});
+const showLastUpdateTime = stdout?.trim() === 'false';
+
+/**
+ * "Edit this page" always links to the newest source: the older API versions are frozen, and a
+ * correction in Next reaches readers with the next release.
+ */
+const editUrl: EditUrlFunction = ({versionDocsDirPath, docPath}) => {
+  const folder = versionDocsDirPath.startsWith('api') ? 'api' : 'docs';
+  return `${site.links.docsRepository}/edit/main/${folder}/${docPath}`;
+};
 
 export default {
   title: site.title,

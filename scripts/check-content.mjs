@@ -111,7 +111,7 @@ async function checkLinks() {
 async function checkPages(changed) {
   const {compile} = await import('@mdx-js/mdx');
   const {markdownPlugins} = await load('markdown/plugins.ts');
-  const {checkFrontMatter} = await load('config/front-matter.ts');
+  const {checkFrontMatter} = await load('config/policy.ts');
   const {remarkPlugins, rehypePlugins} = markdownPlugins({siteDir: root});
   const syntax = await remark('frontmatter', 'directive', 'gfm');
   const options = {remarkPlugins: [...syntax, ...remarkPlugins], rehypePlugins};

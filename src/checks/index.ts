@@ -9,7 +9,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {clearGenerated, writeGenerated} from '../lib/generated-static';
+import {clearGenerated, writeGenerated} from '../lib/files';
 import {drawingsFolder} from '../markdown/diagrams/drawings';
 import {checkPaths} from '../markdown/path-steps';
 import {publishedPath} from '../markdown/samples';

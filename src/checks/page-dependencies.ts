@@ -7,7 +7,7 @@ import {filesBelow} from '../lib/files';
 import {glossaryPage} from '../markdown/glossary-terms';
 import {stepsAround} from '../markdown/path-steps';
 import {listReferences} from '../markdown/sample-regions';
-import {versionTreeOf} from '../versions/version-tree';
+import {versionTreeOf} from '../versions/folders';
 
 /**
  * Returns the samples that a page quotes with their verdicts and runs, the version's tables, the

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {filesBelow, pagesIn} from '../lib/files';
 import {listReferences, readRegions} from '../markdown/sample-regions';
-import {versionTreeOf} from '../versions/version-tree';
+import {versionTreeOf} from '../versions/folders';
 
 /** Returns the sample files that a page may quote. */
 export function sampleFiles(samplesDir: string): string[] {

@@ -10,7 +10,7 @@ import {toHast} from 'mdast-util-to-hast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {site} from '../config/site';
-import {writeGenerated} from '../lib/generated-static';
+import {writeGenerated} from '../lib/files';
 import type {PluginPart} from '../lib/compose-plugin';
 
 const feeds = {rss: 'changelog/rss.xml', atom: 'changelog/atom.xml'} as const;

@@ -6,7 +6,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {PluginPart} from '../lib/compose-plugin';
 import {glossaryPage, readGlossary} from '../markdown/glossary-terms';
-import {writeGenerated} from '../lib/generated-static';
+import {writeGenerated} from '../lib/files';
 
 const glossary: PluginPart = ({siteDir}) => {
   const file = path.join(siteDir, glossaryPage);

@@ -7,7 +7,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {writeGenerated} from '../lib/generated-static';
+import {writeGenerated} from '../lib/files';
 import {twinMarkdown} from './twins/markdown';
 import {twinPath} from './page-files';
 

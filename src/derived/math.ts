@@ -20,7 +20,7 @@ import subsetFont from 'subset-font';
 import {visit} from 'unist-util-visit';
 import type {MathStylesheet} from '../config/environment';
 import type {PluginPart} from '../lib/compose-plugin';
-import {clearGenerated, writeGenerated} from '../lib/generated-static';
+import {clearGenerated, writeGenerated} from '../lib/files';
 import {pageTrees} from './sources/page-tree';
 import {sitePages} from './sources/site-pages';
 

@@ -1,3 +1,5 @@
+import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
 import {Globby} from '@docusaurus/utils';
 
 /** Returns all files in a folder and its subfolders as relative paths, in a stable order. */
@@ -7,3 +9,21 @@ export const filesBelow = (folder: string): string[] =>
 /** Returns the pages in some folders. All paths are relative to the project. */
 export const pagesIn = (siteDir: string, folders: readonly string[]): string[] =>
   folders.flatMap((folder) => Globby.sync(`${folder}/**/*.{md,mdx}`, {cwd: siteDir}).sort());
+
+/**
+ * Folder of generated files, such as fonts, which the site serves like those in `static/`. Relative
+ * to the project; listed in `staticDirectories` of the configuration.
+ */
+export const generatedStaticFolder = '.docusaurus/static';
+
+/** Removes the files that an earlier run wrote below a top-level name. */
+export function clearGenerated(siteDir: string, name: string): void {
+  rmSync(path.join(siteDir, generatedStaticFolder, name), {recursive: true, force: true});
+}
+
+/** @param file path relative to the site's root, with or without a leading slash */
+export function writeGenerated(siteDir: string, file: string, content: string | Uint8Array): void {
+  const target = path.join(siteDir, generatedStaticFolder, file);
+  mkdirSync(path.dirname(target), {recursive: true});
+  writeFileSync(target, content);
+}

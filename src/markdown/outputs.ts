@@ -13,7 +13,7 @@ import path from 'node:path';
 import type {Code, Paragraph, Root} from 'mdast';
 import type {Plugin} from 'unified';
 import type {VFile} from 'vfile';
-import {versionTreeOf} from '../versions/version-tree';
+import {versionTreeOf} from '../versions/folders';
 import {placeOf, replaceNodes, type Options} from './nodes';
 
 /** The recorded result of one run. */

@@ -14,7 +14,7 @@ import {fromMarkdown} from 'mdast-util-from-markdown';
 import type {Plugin} from 'unified';
 import type {VFile} from 'vfile';
 import {filesBelow} from '../lib/files';
-import {versionTreeOf} from '../versions/version-tree';
+import {versionTreeOf} from '../versions/folders';
 import {attributeOf, placeOf, replaceNodes, type Options} from './nodes';
 
 export interface ApiTableData {

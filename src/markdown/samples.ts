@@ -8,21 +8,48 @@
  * sample was checked. The code becomes part of the page's Markdown, so it is static HTML,
  * searchable and frozen with its version.
  */
+import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Code, Root} from 'mdast';
 import type {Plugin} from 'unified';
 import type {VFile} from 'vfile';
+import type {SampleStatus} from '../lib/sample-verdicts';
 import {element, placeOf, replaceNodes, type Options} from './nodes';
 import {readReference, readRegions} from './sample-regions';
-import {sampleStatus} from './sample-status';
-import {versionTreeOf} from '../versions/version-tree';
+import {versionTreeOf} from '../versions/folders';
 
 /** Returns the path of a published sample file, relative to the base URL. */
 export function publishedPath(tree: string, siteDir: string, file: string): string {
   const relative = path.relative(siteDir, tree).split(path.sep).join('/');
   const version = relative.replace(/^api_versioned_docs\/version-/, '').replace(/^api$/, 'next');
   return `/samples/${version}/${file}.txt`;
+}
+
+interface StatusFile {
+  crate: string;
+  files: Record<string, Omit<SampleStatus, 'crate'> & {sha256: string}>;
+}
+
+/**
+ * Reads the recorded check of a sample, which only counts while the file's hash is unchanged.
+ *
+ * @param samplesDir absolute path of a version's `_samples`; @param file path inside it
+ */
+export function sampleStatus(samplesDir: string, file: string): SampleStatus {
+  const statusPath = path.join(samplesDir, 'samples-status.json');
+  if (!existsSync(statusPath)) {
+    return {check: 'not-checked', crate: '', reason: 'no check was recorded'};
+  }
+  const {crate, files} = JSON.parse(readFileSync(statusPath, 'utf8')) as StatusFile;
+  const entry = files[file];
+  const sha256 = createHash('sha256')
+    .update(readFileSync(path.join(samplesDir, file)))
+    .digest('hex');
+  if (entry?.sha256 !== sha256) {
+    return {check: 'not-checked', crate, reason: 'the file changed after the last recorded check'};
+  }
+  return {check: entry.check, crate, reason: entry.reason};
 }
 
 const samples: Plugin<[Options], Root> =

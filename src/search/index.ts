@@ -13,7 +13,7 @@ import {synonyms} from '../config/search';
 import {pageTrees} from '../derived/sources/page-tree';
 import {sectionsOf} from '../derived/sources/sections';
 import {sitePages} from '../derived/sources/site-pages';
-import {clearGenerated, writeGenerated} from '../lib/generated-static';
+import {clearGenerated, writeGenerated} from '../lib/files';
 import {apiVersions} from '../versions/versions';
 import {readBuiltPage} from './built-pages';
 import {recordsOf} from './hosted-index';

@@ -5,8 +5,8 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {createJiti} from 'jiti';
 import released from '../../api_versions.json';
-import type * as Crates from '../../src/versions/documented-crates';
-import type * as Redirects from '../../src/versions/redirects';
+import type * as Redirects from '../../src/versions/addresses';
+import type * as Crates from '../../src/versions/folders';
 import type * as Versions from '../../src/versions/versions';
 import type * as Frozen from '../../src/checks/frozen-pages';
 import type * as Samples from '../../src/checks/samples';
@@ -77,9 +77,9 @@ test('cutting a version freezes pages, samples, tables and sidebar, and everythi
     [cutting, '/api/'],
     ...released.map((name) => [name, `/api/${name}/`]),
   ]);
-  const {redirectsTo} = await load<typeof Redirects>('src/versions/redirects.ts');
+  const {redirectsTo} = await load<typeof Redirects>('src/versions/addresses.ts');
   expect(redirectsTo('/api/zkvm/install')).toContain(`/api/${cutting}/zkvm/install`);
-  const {documentedCrates} = await load<typeof Crates>('src/versions/documented-crates.ts');
+  const {documentedCrates} = await load<typeof Crates>('src/versions/folders.ts');
   const crates = documentedCrates(copy);
   expect(crates[cutting]).toBe(`${cutting}.0`);
   for (const name of released) expect(crates[name]).toContain(`${name}.`);

@@ -7,7 +7,7 @@ import {fencesOf} from '../../src/markdown/fences';
 import {longPage, proseWords} from '../../src/markdown/page-facts';
 import {firstNames} from '../../src/markdown/reference';
 import {readReference, readRegions} from '../../src/markdown/sample-regions';
-import {sampleStatus} from '../../src/markdown/sample-status';
+import {sampleStatus} from '../../src/markdown/samples';
 import {type ApiVersion, apiVersions} from '../../src/versions/versions';
 import {type Page, pages} from './support';
 

@@ -1,6 +1,6 @@
 /** Code blocks and the tabs for systems and shells. */
 import type {Locator, Page} from '@playwright/test';
-import {documentedCrates} from '../../src/versions/documented-crates';
+import {documentedCrates} from '../../src/versions/folders';
 import {holdScripts} from './support/faults';
 import {expect, reload, settled, test, visit} from './support/test';
 import {latest, other} from './support/versions';

@@ -1,7 +1,7 @@
 /** Pages for machines and networks: Markdown twins, llms.txt, canonical addresses, pictures. */
 import {existsSync, readFileSync} from 'node:fs';
 import {load} from 'cheerio';
-import {documentedCrates} from '../../src/versions/documented-crates';
+import {documentedCrates} from '../../src/versions/folders';
 import {apiVersions} from '../../src/versions/versions';
 import {twinPath} from '../../src/derived/page-files';
 import {builtHead, builtHtml, pagePaths, sitemapPaths} from './support/pages';

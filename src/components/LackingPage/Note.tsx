@@ -4,7 +4,7 @@ import {useLocation} from '@docusaurus/router';
 import {useVersions, type GlobalVersion} from '@docusaurus/plugin-content-docs/client';
 import siteConfig from '@generated/docusaurus.config';
 import {versionOfPath} from '@site/src/versions/versions';
-import {nearestDoc} from '../nearest-doc';
+import {nearestDoc} from '../api-versions';
 import styles from './styles.module.css';
 
 /**

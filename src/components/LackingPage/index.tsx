@@ -1,7 +1,7 @@
 import React, {lazy, Suspense, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {lackingDoc} from '../nearest-doc';
+import {lackingDoc} from '../api-versions';
 
 /** Loaded on demand, since few readers see it. If that fails, the page shows no note. */
 const Note = lazy(() => import('./Note').catch(() => ({default: () => null})));

@@ -2,7 +2,7 @@ import React, {type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {useLatestVersion} from '@docusaurus/plugin-content-docs/client';
 import siteConfig from '@generated/docusaurus.config';
-import {canonicalPath} from '@site/src/versions/canonical';
+import {canonicalPath} from '@site/src/versions/addresses';
 import {site} from '@site/src/config/site';
 import {cardPath, cardSize} from '@site/src/derived/page-files';
 

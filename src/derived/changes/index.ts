@@ -7,9 +7,9 @@
  */
 import path from 'node:path';
 import type {PluginPart} from '../../lib/compose-plugin';
-import {documentedCrates} from '../../versions/documented-crates';
+import {documentedCrates} from '../../versions/folders';
 import type {ApiVersion} from '../../versions/versions';
-import {clearGenerated, writeGenerated} from '../../lib/generated-static';
+import {clearGenerated, writeGenerated} from '../../lib/files';
 import {addMadePage} from '../made-page';
 import {pageTrees} from '../sources/page-tree';
 import {sectionsOf} from '../sources/sections';

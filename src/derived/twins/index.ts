@@ -9,13 +9,12 @@ import path from 'node:path';
 import {paths} from '../../config/paths';
 import {site} from '../../config/site';
 import {stepsAsText} from '../../markdown/path-steps';
-import {documentedCrates} from '../../versions/documented-crates';
+import {documentedCrates} from '../../versions/folders';
 import {apiVersions, type ApiVersion} from '../../versions/versions';
 import type {PluginPart} from '../../lib/compose-plugin';
-import {writeGenerated} from '../../lib/generated-static';
+import {writeGenerated} from '../../lib/files';
 import {sitePages, type SitePage} from '../sources/site-pages';
-import {llmsFull, llmsIndex, type LlmsPage} from './llms';
-import {twinMarkdown} from './markdown';
+import {llmsFull, llmsIndex, twinMarkdown, type LlmsPage} from './markdown';
 import {pageTrees, withLinks} from '../sources/page-tree';
 import {twinPath} from '../page-files';
 

@@ -3,7 +3,7 @@ import {at, times} from '../../computation/at';
 import {F97} from '../../computation/field';
 import {add, degree, divide, evaluate, padTo, sub, vanishing} from '../../computation/polynomial';
 import {packNumbers, unpackNumber, unpackNumbers} from '../kit/codec';
-import {polynomialText} from '../kit/polynomial-text';
+import {polynomialText} from '../kit/format';
 import type {Definition} from '../kit/useExplorableState';
 
 /** The number of coefficients of each curve. */

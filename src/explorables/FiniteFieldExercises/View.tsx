@@ -10,9 +10,7 @@ import {
   Toolbar,
   integerBetween,
   integerField,
-  readStored,
   useExplorableState,
-  writeStored,
 } from '../kit';
 import {
   count,
@@ -86,6 +84,25 @@ function useMarks(seed: number): [Marks, (index: number, mark: Mark) => void] {
     writeStored(storageKey(seed), writeMarks(next));
   };
   return [marks, setMark];
+}
+
+/** Reads from `localStorage`. Does not throw when the storage is missing, full or blocked. */
+function readStored(key: string): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a value. Returns whether it was stored. */
+function writeStored(key: string, value: string): boolean {
+  try {
+    window.localStorage.setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 interface QuestionProps {

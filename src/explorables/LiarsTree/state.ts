@@ -14,7 +14,7 @@ import {
 } from '../../computation/stark/liars';
 import {CLASSIC_INPUT} from '../../computation/stark/stark-by-hand';
 import {unpackNumber} from '../kit/codec';
-import {grouped} from '../kit/grouped';
+import {grouped} from '../kit/format';
 import type {Definition} from '../kit/useExplorableState';
 
 /** The steps of the proof, and the liars that cheat at each step. */

@@ -11,7 +11,7 @@ import {
 } from '../../computation/ntt';
 import {mul, padTo, trim} from '../../computation/polynomial';
 import {packNumbers, unpackNumber, unpackNumbers} from '../kit/codec';
-import {polynomialText} from '../kit/polynomial-text';
+import {polynomialText} from '../kit/format';
 import type {Definition} from '../kit/useExplorableState';
 
 export type Mode = 'transform' | 'multiply' | 'count';

@@ -1,4 +1,5 @@
 import React, {useRef, type Dispatch, type KeyboardEvent, type ReactNode} from 'react';
+import {useLocation} from '@docusaurus/router';
 import {at, times} from '../../computation/at';
 import {hex} from '../../computation/merkle';
 import {differingBits, equal, type Check, type ClaimVersion} from '../../computation/receipt/claim';
@@ -28,7 +29,7 @@ import {
   type EnvelopeState,
 } from './state';
 import styles from './styles.module.css';
-import {useClaimVersion} from './version';
+import {claimVersionAt} from './version';
 
 const pageField = integerField(0, lastPage);
 const wordField = integerField(0, 255);
@@ -41,7 +42,7 @@ interface PartProps {
 }
 
 export default function ReceiptEnvelopeView(): ReactNode {
-  const version = useClaimVersion();
+  const version = claimVersionAt(useLocation().pathname);
   const {state, dispatch, controls} = useExplorableState(definitionFor(version));
   const envelope = envelopeOf(version, state);
   const part = {version, state, envelope, dispatch};

@@ -1,11 +1,10 @@
 import React, {type ReactNode} from 'react';
+import {useLocation} from '@docusaurus/router';
 import {lazyExplorable} from '../kit/LazyExplorable';
-import {facts} from './facts';
-import {useClaimVersion} from './version';
+import {claimVersionAt, facts} from './version';
 
 function Digests(): ReactNode {
-  const version = useClaimVersion();
-  const {structure, imageId, claim} = facts[version];
+  const {structure, imageId, claim} = facts[claimVersionAt(useLocation().pathname)];
   return (
     <>
       Its memory has the image ID <code>{imageId}…</code>, and the {structure} that its seal proves

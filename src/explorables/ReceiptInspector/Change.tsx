@@ -1,8 +1,7 @@
 import React, {useState, type ReactNode} from 'react';
 import {Choice, NumberField, ToolButton, integerField} from '../kit';
-import type {Held} from './inspect';
+import {readImageId, type Held} from './inspect';
 import type {Receipts} from './useReceipts';
-import {readImageId} from './image-id';
 import {Verdict, listen, type Outcome} from './Verify';
 import type {Change as ChangeOf, Part} from './verifier';
 import styles from './styles.module.css';

@@ -1,5 +1,5 @@
 import React, {useState, type ReactNode} from 'react';
-import {padded} from '../../computation/riscv/zkvm/run-end';
+import {padded} from '../../computation/riscv/zkvm/outcome';
 import {TextField, ToolButton, grouped} from '../kit';
 import {Explained, Refused} from './Refused';
 import type {Held} from './inspect';

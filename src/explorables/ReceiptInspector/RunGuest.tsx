@@ -1,6 +1,6 @@
 import React, {useEffect, useRef, useState, type ReactNode} from 'react';
 import siteConfig from '@generated/docusaurus.config';
-import {userCycles} from '../../computation/riscv/zkvm/cycles';
+import {userCycles} from '../../computation/riscv/zkvm/outcome';
 import {Choice, NumberField, TextField, ToolButton, grouped, integerField} from '../kit';
 import {FileField} from './FileField';
 import {

@@ -1,13 +1,13 @@
 import React, {type ReactNode} from 'react';
 import {bytesToHex} from '@noble/hashes/utils.js';
-import {totalCycles, userCycles, userKinds, type Cycles} from '../../computation/riscv/zkvm/cycles';
-import {padded, type RunEnd} from '../../computation/riscv/zkvm/run-end';
+import {padded, totalCycles, userCycles, userKinds} from '../../computation/riscv/zkvm/outcome';
+import type {Cycles, RunEnd} from '../../computation/riscv/zkvm/outcome';
 import {DataTable, grouped} from '../kit';
 import {Fact, Hex, JournalFacts} from './Contents';
 import {SESSION_LIMIT} from './guests';
 import type {Version} from './recognize';
 import {Explained} from './Refused';
-import {entryOf} from './run-errors';
+import {entryOf} from './explain';
 import type {Outcome} from './run.worker';
 import styles from './styles.module.css';
 

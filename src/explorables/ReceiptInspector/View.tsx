@@ -3,8 +3,7 @@ import {Choice, LiveRegion, TextField, ToolButton} from '../kit';
 import {FileField} from './FileField';
 import {Change} from './Change';
 import {Contents} from './Contents';
-import {fakeReceipt} from './examples';
-import {inspect, type Held} from './inspect';
+import {fakeReceipt, inspect, type Held} from './inspect';
 import {
   MAX_INPUT,
   encodings,

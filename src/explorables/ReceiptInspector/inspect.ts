@@ -1,7 +1,9 @@
 /**
  * Reads a receipt: finds the version whose module can read the bytes, and inspects them with it.
  */
-import {isRefusal, recognize, type Encoding, type Refusal, type Version} from './recognize';
+import {bytesToHex} from '@noble/hashes/utils.js';
+import {fromHex, isRefusal, recognize} from './recognize';
+import type {Encoding, Refusal, Version} from './recognize';
 import type {Answer, Digest, Inspection, Question} from './verifier';
 
 export interface Held {
@@ -58,6 +60,23 @@ export function ownImageId({first, claim}: Inspection): Digest | undefined {
   return claim && !('error' in claim) ? claim.pre.digest : undefined;
 }
 
+/**
+ * Parses an image ID: 64 hexadecimal digits, or the eight words of a Rust constant.
+ *
+ * @returns the hexadecimal digits, or `null` if the text is not an image ID
+ */
+export function readImageId(text: string): string | null {
+  const words = text.match(/\d+/g) ?? [];
+  if (/^\s*\[?\s*(?:\d+\s*,\s*){7}\d+\s*,?\s*\]?\s*$/.test(text)) {
+    const bytes = new DataView(new ArrayBuffer(32));
+    words.forEach((word, index) => bytes.setUint32(4 * index, Number(word), true));
+    return bytesToHex(new Uint8Array(bytes.buffer));
+  }
+  const bytes = fromHex(text);
+  if (isRefusal(bytes) || bytes.length !== 32) return null;
+  return text.replace(/\s+/g, '').replace(/^0x/i, '').toLowerCase();
+}
+
 /** 0.19 loads programs from this address, 0.18 from 0x400. Each verifies the other's receipts. */
 const START_OF_PROGRAMS_0_19 = 0x0020_0800;
 
@@ -73,3 +92,6 @@ async function controlIds(ask: Ask, version: Version, file: Uint8Array) {
   const answer = await ask(version, file, {ask: 'controlIds'});
   return 'error' in answer ? [] : answer.controlIds;
 }
+
+/** A receipt that dev mode made with 0.20.0, in JSON: a claim that anyone can write, and no seal. */
+export const fakeReceipt = `{"inner":{"Fake":{"claim":{"pre":{"Value":{"pc":2105452,"merkle_root":[1739318521,648092128,1224755205,267009355,2972053812,242120479,656889319,2830900533]}},"post":{"Value":{"pc":2109400,"merkle_root":[1739318521,648092128,1224755205,267009355,2972053812,242120479,656889319,2830900533]}},"exit_code":{"Halted":0},"input":[0,0,0,0,0,0,0,0],"output":{"Value":{"journal":{"Value":[18,0,0,0]},"assumptions":{"Value":[]}}}}}},"journal":{"bytes":[18,0,0,0]}}`;

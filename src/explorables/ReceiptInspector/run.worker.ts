@@ -3,7 +3,7 @@ import {sha256} from '@noble/hashes/sha2.js';
 import {bytesToHex} from '@noble/hashes/utils.js';
 import {imageIdOf, loadElf, type Program} from '../../computation/riscv/zkvm/elf';
 import {execute, type Run} from '../../computation/riscv/zkvm/executor';
-import {RunEnd} from '../../computation/riscv/zkvm/run-end';
+import {RunEnd} from '../../computation/riscv/zkvm/outcome';
 import type {Version} from './recognize';
 
 /** A program of the site, with its hash, or the reader's own. */

@@ -11,7 +11,7 @@ import {
   type Decoded,
 } from '../../computation/reed-solomon';
 import {packNumbers, unpackNumber, unpackNumbers} from '../kit/codec';
-import {polynomialText} from '../kit/polynomial-text';
+import {polynomialText} from '../kit/format';
 import {remembered} from '../../computation/remembered';
 import type {Definition} from '../kit/useExplorableState';
 

@@ -32,7 +32,7 @@ import {
 } from '../../computation/stark/verifier';
 import type {Odds} from '../../computation/stark/fold-odds';
 import {packNumbers, unpackNumber, unpackNumbers} from '../kit/codec';
-import {grouped} from '../kit/grouped';
+import {grouped} from '../kit/format';
 import type {Definition} from '../kit/useExplorableState';
 
 export interface StarkState extends Challenges {

@@ -16,9 +16,8 @@ import {
 } from '../../computation/one-point-check';
 import {remembered} from '../../computation/remembered';
 import {packNumbers, unpackNumber, unpackNumbers} from '../kit/codec';
-import {polynomialText} from '../kit/polynomial-text';
-import type {Parser} from '../kit/parse';
-import {elementOf} from '../kit/parse';
+import {polynomialText} from '../kit/format';
+import {elementOf, type Parser} from '../kit/parse';
 import type {Definition} from '../kit/useExplorableState';
 
 /** The maximum number of roots to try. Each one is the root of a tree of fifteen hashes. */

@@ -1,4 +1,5 @@
 import React, {
+  Component,
   lazy,
   useCallback,
   useEffect,
@@ -10,7 +11,6 @@ import React, {
 } from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {recovery} from '@site/src/lib/recovery';
-import {CrashBarrier} from './CrashBarrier';
 import {anchorOf} from './link';
 import styles from './frame.module.css';
 
@@ -174,4 +174,32 @@ function Frame({
       {body}
     </section>
   );
+}
+
+interface BarrierProps {
+  children: ReactNode;
+  /** Called when the reader restarts the explorable. The parent must give the barrier a new key. */
+  onRetry: () => void;
+}
+
+/** An error boundary that confines an explorable's crash to its frame. */
+class CrashBarrier extends Component<BarrierProps, {message: string | null}> {
+  override state: {message: string | null} = {message: null};
+
+  static getDerivedStateFromError(error: unknown): {message: string} {
+    const message = error instanceof Error ? error.message : String(error);
+    return {message: message.replace(/\.$/, '')};
+  }
+
+  override render(): ReactNode {
+    if (this.state.message === null) return this.props.children;
+    return (
+      <div className={styles.failure} role="alert">
+        <p>This explorable stopped: {this.state.message}. The rest of the page is not affected.</p>
+        <button type="button" className={styles.button} onClick={this.props.onRetry}>
+          Start afresh
+        </button>
+      </div>
+    );
+  }
 }

@@ -1,5 +1,4 @@
 import React, {useEffect, useRef, useState, type ReactNode} from 'react';
-import {LiveRegion} from './LiveRegion';
 import type {Controls} from './useExplorableState';
 import frame from './frame.module.css';
 import styles from './styles.module.css';
@@ -72,5 +71,14 @@ export function ToolButton({label, enabled, onClick}: ToolButtonProps): ReactNod
       }}>
       {label}
     </button>
+  );
+}
+
+/** A visible line that describes the last change, as a polite live region for screen readers. */
+export function LiveRegion({children}: {children: ReactNode}): ReactNode {
+  return (
+    <p className={styles.live} role="status" data-live>
+      {children}
+    </p>
   );
 }

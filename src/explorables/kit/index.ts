@@ -14,10 +14,9 @@
 export {Choice} from './Choice';
 export {packNumbers, unpackNumber, unpackNumbers} from './codec';
 export {DataTable, type Cell, type Row} from './DataTable';
-export {LiveRegion} from './LiveRegion';
+export {grouped, polynomialText, raised} from './format';
 export {NumberField, type Tone} from './NumberField';
 export {NumberGrid, type GridCell} from './NumberGrid';
-export {grouped} from './grouped';
 export {
   elementField,
   elementOf,
@@ -27,12 +26,10 @@ export {
   type Parser,
 } from './parse';
 export {Plot, type Series} from './Plot';
-export {polynomialText, raised} from './polynomial-text';
 export {Ring, type RingPoint} from './Ring';
 export {Stepper} from './Stepper';
 export {TextField} from './TextField';
-export {Toolbar, ToolButton} from './Toolbar';
+export {LiveRegion, Toolbar, ToolButton} from './Toolbar';
 export {useExplorableState, type Controls, type Definition} from './useExplorableState';
 export {useWorker, type Computation, type WorkerMessage} from './useWorker';
 export {gridMove, ringMove} from './keys';
-export {readStored, writeStored} from './storage';

@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
-import {documentedCrates} from '@site/src/components/documented-crates';
+import {documentedCrates} from '@site/src/components/api-versions';
 import {apiVersions} from '@site/src/versions/versions';
 import shared from '../section.module.css';
 import styles from './styles.module.css';

@@ -5,7 +5,7 @@
  * and similar hosts look for them. Includes for servers and input for publishing scripts must not
  * be published, so they are written to a folder beside the build.
  */
-import type {Moves, Redirect} from './moves';
+import type {Moves, Redirect} from './redirects';
 
 export interface HostInput {
   baseUrl: string;
@@ -101,7 +101,7 @@ function redirectsFile(list: readonly Redirect[]): string {
     list.length > limits.redirects ? list.filter(({from}) => !from.endsWith('.html')) : list;
   if (kept.length > limits.redirects) {
     throw new Error(
-      `${kept.length} redirects are more than Cloudflare Pages takes (${limits.redirects}). Remove redirects that nobody uses anymore from src/versions/redirects.ts.`,
+      `${kept.length} redirects are more than Cloudflare Pages takes (${limits.redirects}). Remove redirects that nobody uses anymore from src/versions/addresses.ts.`,
     );
   }
   return fileOf(kept.map(({from, to}) => `${from} ${to} 301`));

@@ -29,8 +29,7 @@ import {filesBelow} from '../../lib/files';
 import type {PluginPart} from '../../lib/compose-plugin';
 import {hostFiles} from './host-files';
 import {inlineHashes, sourceHash, withPolicyMeta, type Inline} from './inline';
-import {movesOf, type Redirect} from './moves';
-import {redirectPage} from './redirect-page';
+import {movesOf, redirectPage, type Redirect} from './redirects';
 
 export interface Options {
   environment: Environment;

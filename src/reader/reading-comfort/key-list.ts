@@ -1,5 +1,5 @@
 /** Opens the list of keyboard shortcuts. */
-import {keysSetting} from '@site/src/lib/single-keys';
+import {keysSetting} from '@site/src/lib/keyboard';
 import {openDialog} from '../dialog';
 import styles from './styles.module.css';
 

@@ -1,14 +1,11 @@
-/**
- * Handles keyboard shortcuts: `[` and `]` go to the previous and next page, `?` lists the
- * shortcuts.
- */
-import {asksForKeys, isSingleKey} from '@site/src/lib/single-keys';
+import {asksForKeys, isSingleKey} from '@site/src/lib/keyboard';
 
 const pager = new Map([
   ['[', '.pagination-nav__link--prev'],
   [']', '.pagination-nav__link--next'],
 ]);
 
+/** Handles shortcuts: `[` and `]` go to the previous and next page, `?` lists the shortcuts. */
 export function onShortcut(event: KeyboardEvent): void {
   const link = pager.get(event.key);
   if (asksForKeys(event)) {
@@ -17,4 +14,27 @@ export function onShortcut(event: KeyboardEvent): void {
   } else if (link && isSingleKey(event)) {
     document.querySelector<HTMLAnchorElement>(link)?.click();
   }
+}
+
+/**
+ * Closes the navbar's dropdowns with Escape, wherever focus is (WCAG 1.4.13). The theme opens them on
+ * hover and by keyboard, but closes them with no key.
+ */
+export function closeDropdowns({key}: KeyboardEvent): void {
+  if (key !== 'Escape') {
+    return;
+  }
+  const focused = document.activeElement?.closest('.dropdown');
+  if (focused) {
+    focused.querySelector<HTMLElement>('.navbar__link')?.focus();
+    // The theme closes a menu opened by keyboard when the reader clicks outside it, so this
+    // simulates such a click.
+    document.body.dispatchEvent(new MouseEvent('mousedown', {bubbles: true}));
+  }
+  // A menu opened on hover stays closed until the pointer returns (src/css/chrome.css).
+  const hovered = document.querySelector('.dropdown:hover');
+  hovered?.toggleAttribute('data-dismissed', true);
+  hovered?.addEventListener('mouseleave', () => hovered.removeAttribute('data-dismissed'), {
+    once: true,
+  });
 }

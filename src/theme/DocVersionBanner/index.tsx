@@ -13,8 +13,7 @@ import {
 } from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import Original from '@theme-original/DocVersionBanner';
-import {nearestDoc} from '@site/src/components/nearest-doc';
-import {nextRelease} from '@site/src/components/documented-crates';
+import {nearestDoc, nextRelease} from '@site/src/components/api-versions';
 
 type Props = ComponentProps<typeof Original>;
 

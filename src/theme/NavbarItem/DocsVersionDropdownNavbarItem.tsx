@@ -13,8 +13,7 @@ import {
 import {useHistorySelector} from '@docusaurus/theme-common';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type {Props} from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
-import {lackingQuery, nearestDoc} from '@site/src/components/nearest-doc';
-import {nextRelease} from '@site/src/components/documented-crates';
+import {lackingQuery, nearestDoc, nextRelease} from '@site/src/components/api-versions';
 
 export default function DocsVersionDropdownNavbarItem({
   mobile,

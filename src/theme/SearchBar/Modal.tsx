@@ -8,7 +8,7 @@ import Link from '@docusaurus/Link';
 import {useVersions} from '@docusaurus/plugin-content-docs/client';
 import {useHistory, useLocation} from '@docusaurus/router';
 import translations from '@theme/SearchTranslations';
-import {keepTabInside} from '@site/src/lib/tab-stops';
+import {keepTabInside} from '@site/src/lib/keyboard';
 import {
   docSearchClient,
   mendStorage,

@@ -19,7 +19,7 @@ import {useEvent} from '@docusaurus/theme-common';
 import {useActiveVersion} from '@docusaurus/plugin-content-docs/client';
 import {lastVersionSeen, searchPage, useSearchTags} from '@site/src/search/client/versions';
 import {isSamePath} from '@site/src/lib/same-path';
-import {isSingleKey} from '@site/src/lib/single-keys';
+import {isSingleKey} from '@site/src/lib/keyboard';
 import type * as ModalCode from './Modal';
 import styles from './styles.module.css';
 

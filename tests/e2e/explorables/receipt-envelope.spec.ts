@@ -1,8 +1,8 @@
 import {load} from 'cheerio';
 import type {ClaimVersion} from '../../../src/computation/receipt/claim';
-import {documentedCrates} from '../../../src/versions/documented-crates';
+import {documentedCrates} from '../../../src/versions/folders';
 import {apiVersions} from '../../../src/versions/versions';
-import {facts} from '../../../src/explorables/ReceiptEnvelope/facts';
+import {facts} from '../../../src/explorables/ReceiptEnvelope/version';
 import {builtHtml} from '../support/pages';
 import {expect, test} from '../support/test';
 import {openExplorable} from './support';

@@ -54,6 +54,6 @@ test('unknown fields name the file and the field that was meant, or what there i
     'docs/a.mdx: the front matter field "descripton" is unknown. Did you mean "description"?',
   );
   await expect(read({reviewers: 'A'})).rejects.toThrow(
-    /"reviewers" is unknown\. Allowed fields: title, description, .*front-matter\.ts/,
+    /"reviewers" is unknown\. Allowed fields: title, description, .*policy\.ts/,
   );
 });

@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 import {hex} from '../../../src/computation/merkle';
 import type {ClaimVersion} from '../../../src/computation/receipt/claim';
-import {facts} from '../../../src/explorables/ReceiptEnvelope/facts';
+import {facts} from '../../../src/explorables/ReceiptEnvelope/version';
 import * as envelope from '../../../src/explorables/ReceiptEnvelope/state';
 import vectors from '../../vectors/risc0-receipt-digests.json';
 

@@ -7,7 +7,7 @@ import type {GuestName} from '../../../src/explorables/ReceiptInspector/guests';
 import {MAX_MEMORY} from '../../../src/computation/riscv/zkvm/memory';
 import {MAX_MOVED} from '../../../src/computation/riscv/zkvm/syscalls';
 import {versions} from '../../../src/explorables/ReceiptInspector/recognize';
-import {entryOf} from '../../../src/explorables/ReceiptInspector/run-errors';
+import {entryOf} from '../../../src/explorables/ReceiptInspector/explain';
 import {forAll, samplesOf} from '../support';
 
 const {asWords, guests, readFields, showFields} = kept;

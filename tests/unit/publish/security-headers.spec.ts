@@ -3,8 +3,7 @@ import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
 import {hostFiles} from '../../../src/publish/security-headers/host-files';
 import {inlineHashes, withPolicyMeta} from '../../../src/publish/security-headers/inline';
-import {movesOf} from '../../../src/publish/security-headers/moves';
-import {redirectPage} from '../../../src/publish/security-headers/redirect-page';
+import {movesOf, redirectPage} from '../../../src/publish/security-headers/redirects';
 import {forAll} from '../support';
 
 test('a page without a place for the policy is not published', () => {

@@ -7,7 +7,7 @@
  */
 import {systemState} from '../../receipt/claim';
 import {PAGE_SIZE, hashImage} from '../../receipt/memory-image';
-import {RunEnd, padded} from './run-end';
+import {RunEnd, padded} from './outcome';
 
 /** Programs and their data are below this address. */
 export const GUEST_MAX_MEMORY = 0x0c00_0000;

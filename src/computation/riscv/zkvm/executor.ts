@@ -9,10 +9,9 @@ import type {ClaimVersion} from '../../receipt/claim';
 import {PAGE_SIZE} from '../../receipt/memory-image';
 import {Sha256State} from '../../sha256-state';
 import {accessSize, loaded, stored} from '../machine';
-import type {Cycles} from './cycles';
+import {RunEnd, padded, type Cycles} from './outcome';
 import {GUEST_MAX_MEMORY, type Program} from './elf';
 import {Memory, Paging, type Decoded} from './memory';
-import {RunEnd, padded} from './run-end';
 import {Host, type Guest, type Reply} from './syscalls';
 
 export interface Run {

@@ -10,7 +10,7 @@ import {PAGE_SIZE, pageTable} from '../../receipt/memory-image';
 import {decode, formatOf, type Format, type Instruction, type Mnemonic} from '../instructions';
 import {operations} from '../machine';
 import {GUEST_MAX_MEMORY, type Program} from './elf';
-import {RunEnd} from './run-end';
+import {RunEnd} from './outcome';
 
 /** What a guest may fill here, of the 192 MB that it has. */
 export const MAX_MEMORY = 64 * 2 ** 20;

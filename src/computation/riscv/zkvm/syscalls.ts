@@ -6,7 +6,7 @@
  */
 import {bytesToHex, concatBytes, utf8ToBytes} from '@noble/hashes/utils.js';
 import type {ClaimVersion} from '../../receipt/claim';
-import {RunEnd} from './run-end';
+import {RunEnd} from './outcome';
 
 /** What system calls may move between guest and host here, all together. */
 export const MAX_MOVED = 16 * 2 ** 20;

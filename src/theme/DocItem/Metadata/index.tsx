@@ -2,7 +2,7 @@
 import React, {type ReactNode} from 'react';
 import Original from '@theme-original/DocItem/Metadata';
 import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
-import {documentedCrates} from '@site/src/components/documented-crates';
+import {documentedCrates} from '@site/src/components/api-versions';
 import PageHead from '@site/src/components/PageHead';
 
 export default function DocItemMetadata(): ReactNode {

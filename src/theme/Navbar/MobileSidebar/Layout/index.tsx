@@ -6,7 +6,7 @@ import React, {useEffect, useRef, type ReactNode} from 'react';
 import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
 import Original from '@theme-original/Navbar/MobileSidebar/Layout';
 import type {Props} from '@theme/Navbar/MobileSidebar/Layout';
-import {keepTabInside, tabStops} from '@site/src/lib/tab-stops';
+import {keepTabInside, tabStops} from '@site/src/lib/keyboard';
 
 const dialogAttributes = {role: 'dialog', 'aria-modal': 'true', 'aria-label': 'Navigation'};
 

@@ -1,4 +1,5 @@
-/** Lists the paths that a server redirects, derived from the routes and the declared redirects. */
+/** Old and alternative paths of pages: the redirects of servers, and pages that redirect. */
+import {escapeHtml} from '../../lib/escape';
 import {withoutSlash} from '../../lib/same-path';
 
 export interface Redirect {
@@ -26,6 +27,8 @@ export interface Moves {
 }
 
 /**
+ * Lists the paths that a server redirects, derived from the routes and the declared redirects.
+ *
  * @param routes paths of all pages
  * @param redirects old paths and the pages that replace them
  *
@@ -50,4 +53,31 @@ export function movesOf(routes: readonly string[], redirects: readonly Redirect[
     .map((page) => ({from: otherSlash(page), to: page}));
   // Declared redirects take precedence over derived ones.
   return {moved: free([...redirects, ...variants, ...names]), slashes: free(slashes)};
+}
+
+/** Redirects with query and fragment, without adding a history entry. */
+const script = 'location.replace(document.querySelector("a").href+location.search+location.hash)';
+
+/**
+ * Returns the page at an old path, for hosts that can't redirect by themselves.
+ *
+ * Docusaurus's redirect page has a different inline script for each target, so each old path would
+ * add a hash to the policy. The script of this page reads the target from the page's link, so it is
+ * identical everywhere.
+ *
+ * @param target path of the page, including the base URL; @param canonical its full URL
+ */
+export function redirectPage(target: string, canonical: string): string {
+  const to = escapeHtml(target);
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="UTF-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<title>This page has moved</title>',
+    '<meta name="robots" content="noindex">',
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    // For browsers with scripts disabled, and for crawlers.
+    `<meta http-equiv="refresh" content="0; url=${to}">`,
+    `</head><body><main><h1>This page has moved</h1><p>It is now at <a href="${to}">${to}</a>.</p></main>`,
+    `<script>${script}</script></body></html>`,
+  ].join('');
 }

@@ -1,4 +1,12 @@
+/** What the API versions document, and the pages that they have or lack. */
 import type {GlobalDoc, GlobalVersion} from '@docusaurus/plugin-content-docs/client';
+import siteConfig from '@generated/docusaurus.config';
+
+/** Name of an API version → version of the crates that it documents, e.g. `0.19.1`. */
+export const documentedCrates = siteConfig.customFields!.documentedCrates as Record<string, string>;
+
+/** A short explanation of “Next”, for readers who see the name for the first time. */
+export const nextRelease = `Next is ${documentedCrates.current}, released`;
 
 /**
  * Returns the page of a version that is nearest to a page it may lack: the same page, or else the
