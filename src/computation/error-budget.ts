@@ -29,9 +29,8 @@ export interface CircuitBounds {
 }
 
 /**
- * From risc0/circuit/{rv32im,recursion}/src/{taps,poly_ext}.rs. The values for rv32im are the same
- * from 0.18.0 to 0.20.0, and those for recursion are the same in 0.19.1 and 0.20.0. 0.18.0 has no
- * recursion circuit.
+ * From risc0/circuit/{rv32im,recursion}/src/{taps,poly_ext}.rs, and at 0.18.0 for recursion
+ * risc0/zkvm/src/host/recursion. The values are the same from 0.18.0 to 0.20.0.
  */
 export const CIRCUITS = {
   rv32im: {entries: 22, highestPower: 4658, degree: 5, batch: RISC_ZERO.batch},

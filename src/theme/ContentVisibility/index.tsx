@@ -22,7 +22,11 @@ export default function ContentVisibility({metadata}: Props): ReactNode {
           <Original metadata={metadata} />
         </Suspense>
       )}
-      {type === 'mdx' && permalink && <PageTools permalink={permalink} />}
+      {type === 'mdx' && permalink && (
+        <div className="margin-bottom--md">
+          <PageTools permalink={permalink} />
+        </div>
+      )}
     </>
   );
 }
