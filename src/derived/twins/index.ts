@@ -36,7 +36,9 @@ const twins: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
       const known = new Set(pages.map(({permalink}) => permalink.replace(/\/$/, '')));
 
       /** Makes links between pages lead to their twins, so that a program can follow them. */
-      const resolveLink = (link: string, file: string) => {
+      const resolveLink = (address: string, file: string) => {
+        // Docusaurus wants this before the address of a file that is not a page.
+        const link = address.replace(/^pathname:\/\//, '');
         if (/^(?:#|[a-z]+:)/i.test(link)) {
           return link;
         }
