@@ -118,7 +118,8 @@ if (process.argv[1] === import.meta.filename) {
     },
   });
   const {kept, dropped} = await keepAssets({
-    from: values.from ?? null,
+    // Without the slash, the last part of an address would be lost.
+    from: values.from?.replace(/\/?$/, '/') ?? null,
     dir: path.resolve(values.dir),
     days: Number(values.days),
     now: new Date(),
