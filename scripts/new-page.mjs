@@ -74,7 +74,7 @@ export function newPage(root, target, title) {
       `${target}: a new page must be in docs/ (explanations) or api/ (the API reference of Next). Released versions are frozen.`,
     );
   }
-  if (!/^[a-z0-9][a-z0-9_/-]*$/.test(clean)) {
+  if (!/^[a-z]+(?:\/[a-z0-9][a-z0-9_-]*)+$/.test(clean)) {
     return fail(
       `${target}: use lowercase letters, digits and hyphens, because the path becomes the URL.`,
     );
