@@ -23,7 +23,7 @@ export interface PolicyInput {
 /** Pages that compile WebAssembly. Only their policies allow it. */
 export const pagesWithModules: readonly string[] = ['/receipt-inspector'];
 
-export type Directives = Readonly<Record<string, readonly string[]>>;
+type Directives = Readonly<Record<string, readonly string[]>>;
 
 const unique = (values: readonly string[]) => [...new Set(values)];
 

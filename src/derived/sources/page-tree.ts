@@ -31,7 +31,7 @@ import reference from '../../markdown/reference';
 import samples from '../../markdown/samples';
 import {explorableSummary} from './explorable-summary';
 
-export interface PageInput {
+interface PageInput {
   /** Absolute path of the page. */
   file: string;
   /** Absolute path of the project. */

@@ -6,7 +6,7 @@ import {isHydrated} from '@site/src/lib/recovery';
 import {isSamePath} from '@site/src/lib/same-path';
 
 /** What `src/markdown/as-served.ts` exports from a page that may keep its served HTML. */
-export interface AsServed {
+interface AsServed {
   /** The page's explorables, by their names. */
   islands: Record<string, ComponentType>;
   hasFormulas: boolean;
