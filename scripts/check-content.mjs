@@ -116,8 +116,9 @@ async function checkPages(changed) {
   const syntax = await remark('frontmatter', 'directive', 'gfm');
   const options = {remarkPlugins: [...syntax, ...remarkPlugins], rehypePlugins};
   const tell = (file) => (error) => {
-    const line = error.place?.start?.line ?? error.place?.line ?? error.line ?? 1;
     const {message} = error;
+    // For a tag that is not closed, only the message has the place: `… (12:1-12:6)`.
+    const line = error.line ?? /\((\d+):/.exec(message)?.[1] ?? 1;
     return message.includes(file) ? message : `${file}:${line}: ${error.reason ?? message}`;
   };
   const faults = changed.map(async (file) => {

@@ -58,7 +58,7 @@ function isAllowed(expression) {
 }
 
 /** @returns {string[]} the problems of a lock file, each with its fix */
-export function lockFaults({lockfileVersion, packages}) {
+function lockFaults({lockfileVersion, packages}) {
   const faults =
     lockfileVersion === 3
       ? []
@@ -101,7 +101,7 @@ export function lockFaults({lockfileVersion, packages}) {
  *
  * @returns {string[]} the problems of a workflow
  */
-export function workflowFaults(name, text) {
+function workflowFaults(name, text) {
   const loose = [...text.matchAll(/uses:\s*(\S+)/g)]
     .map(([, action]) => action)
     .filter((action) => !/@[0-9a-f]{40}$/.test(action) && !action.startsWith('./'));
@@ -145,37 +145,35 @@ function ask(what, args) {
   return status === 0 ? 'sound' : 'faulty';
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const {values} = parseArgs({
-    options: {
-      root: {type: 'string', default: project},
-      online: {type: 'boolean', default: false},
-      strict: {type: 'boolean', default: false},
-    },
-  });
-  const {root, online, strict} = values;
-  const lock = readJson(path.join(root, 'package-lock.json'));
-  const faults = lockFaults(lock);
-  if (!/^ignore-scripts=true$/m.test(readFileSync(path.join(root, '.npmrc'), 'utf8'))) {
-    faults.push('.npmrc must contain the line ignore-scripts=true.');
-  }
-  const workflows = path.join(root, '.github/workflows');
-  for (const name of existsSync(workflows) ? readdirSync(workflows) : []) {
-    faults.push(...workflowFaults(name, readFileSync(path.join(workflows, name), 'utf8')));
-  }
-  if (faults.length) {
-    console.error(faults.join('\n'));
-    process.exit(1);
-  }
-  console.log(
-    `${Object.keys(lock.packages).length - 1} packages have an integrity hash and an allowed license; no unknown install scripts.`,
-  );
-  if (online) {
-    const answers = [
-      ask('Signatures', ['audit', 'signatures']),
-      ask('Vulnerabilities', ['audit', '--omit=dev', '--audit-level=high']),
-    ];
-    const bad = strict ? ['faulty', 'unknown'] : ['faulty'];
-    process.exitCode = answers.some((answer) => bad.includes(answer)) ? 1 : 0;
-  }
+const {values} = parseArgs({
+  options: {
+    root: {type: 'string', default: project},
+    online: {type: 'boolean', default: false},
+    strict: {type: 'boolean', default: false},
+  },
+});
+const {root, online, strict} = values;
+const lock = readJson(path.join(root, 'package-lock.json'));
+const faults = lockFaults(lock);
+if (!/^ignore-scripts=true$/m.test(readFileSync(path.join(root, '.npmrc'), 'utf8'))) {
+  faults.push('.npmrc must contain the line ignore-scripts=true.');
+}
+const workflows = path.join(root, '.github/workflows');
+for (const name of existsSync(workflows) ? readdirSync(workflows) : []) {
+  faults.push(...workflowFaults(name, readFileSync(path.join(workflows, name), 'utf8')));
+}
+if (faults.length) {
+  console.error(faults.join('\n'));
+  process.exit(1);
+}
+console.log(
+  `${Object.keys(lock.packages).length - 1} packages have an integrity hash and an allowed license; no unknown install scripts.`,
+);
+if (online) {
+  const answers = [
+    ask('Signatures', ['audit', 'signatures']),
+    ask('Vulnerabilities', ['audit', '--omit=dev', '--audit-level=high']),
+  ];
+  const bad = strict ? ['faulty', 'unknown'] : ['faulty'];
+  process.exitCode = answers.some((answer) => bad.includes(answer)) ? 1 : 0;
 }

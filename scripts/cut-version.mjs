@@ -46,7 +46,7 @@ export function obstacles(root, version) {
 }
 
 /** Cuts the version; @returns {number} an exit code */
-export function cutVersion(root, version) {
+function cutVersion(root, version) {
   const found = obstacles(root, version);
   if (found.length > 0) {
     console.error(found.join('\n'));

@@ -86,7 +86,7 @@ async function copy(from, name, target) {
  *   URL of the current deploy, `null` for the first deploy; `dir`: the new build
  * @returns {Promise<{kept: string[], dropped: string[]}>}
  */
-export async function keepAssets({from, dir, days, now}) {
+async function keepAssets({from, dir, days, now}) {
   const deploys = Object.fromEntries(hashedFiles(dir).map((name) => [name, now.toISOString()]));
   const earlier = from ? await deploysOf(from, now) : {};
   const oldest = now.getTime() - days * 24 * 60 * 60 * 1000;
@@ -109,21 +109,18 @@ export async function keepAssets({from, dir, days, now}) {
   return {kept, dropped};
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const {values} = parseArgs({
-    options: {
-      from: {type: 'string'},
-      dir: {type: 'string', default: path.join(root, 'build')},
-      days: {type: 'string', default: '30'},
-    },
-  });
-  const {kept, dropped} = await keepAssets({
-    from: values.from ?? null,
-    dir: path.resolve(values.dir),
-    days: Number(values.days),
-    now: new Date(),
-  });
-  console.log(
-    `Kept ${kept.length} files of earlier deploys, dropped ${dropped.length} older ones.`,
-  );
-}
+const {values} = parseArgs({
+  options: {
+    from: {type: 'string'},
+    dir: {type: 'string', default: path.join(root, 'build')},
+    days: {type: 'string', default: '30'},
+  },
+});
+const {kept, dropped} = await keepAssets({
+  // Without the slash, the last part of an address would be lost.
+  from: values.from?.replace(/\/?$/, '/') ?? null,
+  dir: path.resolve(values.dir),
+  days: Number(values.days),
+  now: new Date(),
+});
+console.log(`Kept ${kept.length} files of earlier deploys, dropped ${dropped.length} older ones.`);

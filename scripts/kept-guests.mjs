@@ -19,7 +19,7 @@ const file = join(folder, 'guests.json');
 const [HEADER, SEGMENT, LOAD] = [52, 32, 1];
 
 /** A program without sections and symbols: its image ID stays. */
-export function loadedOnly(elf) {
+function loadedOnly(elf) {
   const table = elf.readUInt32LE(28);
   const segments = Array.from({length: elf.readUInt16LE(44)}, (_, index) =>
     elf.subarray(table + index * SEGMENT, table + (index + 1) * SEGMENT),

@@ -41,7 +41,7 @@ Show an example before the general rule. One new idea at a time.
  * @param {string} id e.g. `zkvm/tutorials/voting`
  * @returns {string | null} the new source; `null` if the sidebar has no entry to add it after
  */
-export function addToSidebar(source, id) {
+function addToSidebar(source, id) {
   const lines = source.split('\n');
   for (let folder = path.posix.dirname(id); ; folder = path.posix.dirname(folder)) {
     const prefix = folder === '.' ? '' : `${folder}/`;
@@ -62,7 +62,7 @@ export function addToSidebar(source, id) {
 }
 
 /** @returns {{messages: string[], ok: boolean}} what was done, or what is wrong and how to fix it */
-export function newPage(root, target, title) {
+function newPage(root, target, title) {
   const clean = target?.replace(/\.mdx?$/, '').replace(/^\.?\//, '');
   const section = sections.find(({folder}) => clean?.startsWith(`${folder}/`));
   const fail = (message) => ({ok: false, messages: [message]});
@@ -74,7 +74,7 @@ export function newPage(root, target, title) {
       `${target}: a new page must be in docs/ (explanations) or api/ (the API reference of Next). Released versions are frozen.`,
     );
   }
-  if (!/^[a-z0-9][a-z0-9_/-]*$/.test(clean)) {
+  if (!/^[a-z]+(?:\/[a-z0-9][a-z0-9_-]*)+$/.test(clean)) {
     return fail(
       `${target}: use lowercase letters, digits and hyphens, because the path becomes the URL.`,
     );
@@ -103,12 +103,10 @@ export function newPage(root, target, title) {
   };
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const {values, positionals} = parseArgs({
-    allowPositionals: true,
-    options: {root: {type: 'string', default: project}},
-  });
-  const {ok, messages} = newPage(path.resolve(values.root), positionals[0], positionals[1]);
-  console[ok ? 'log' : 'error'](messages.join('\n'));
-  process.exitCode = ok ? 0 : 1;
-}
+const {values, positionals} = parseArgs({
+  allowPositionals: true,
+  options: {root: {type: 'string', default: project}},
+});
+const {ok, messages} = newPage(path.resolve(values.root), positionals[0], positionals[1]);
+console[ok ? 'log' : 'error'](messages.join('\n'));
+process.exitCode = ok ? 0 : 1;

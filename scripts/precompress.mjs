@@ -38,7 +38,7 @@ const kinds = {
  * @returns {Promise<{files: number, bytes: number, br: number, gz: number}>} the number of files,
  *   and their total bytes before compression, as brotli and as gzip
  */
-export async function precompress(dir, effort = 'best') {
+async function precompress(dir, effort = 'best') {
   const totals = {files: 0, bytes: 0, br: 0, gz: 0};
   const queue = [];
   for (const name of readdirSync(dir, {recursive: true, encoding: 'utf8'})) {
@@ -66,19 +66,17 @@ export async function precompress(dir, effort = 'best') {
   return totals;
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const {values} = parseArgs({
-    options: {
-      dir: {type: 'string', default: path.join(root, 'build')},
-      quick: {type: 'boolean', default: false},
-    },
-  });
-  const {files, bytes, br, gz} = await precompress(
-    path.resolve(values.dir),
-    values.quick ? 'quick' : 'best',
-  );
-  const kB = (count) => `${Math.round(count / 1000)} kB`;
-  console.log(
-    `Compressed ${files} files of ${kB(bytes)} to ${kB(br)} (brotli) and ${kB(gz)} (gzip).`,
-  );
-}
+const {values} = parseArgs({
+  options: {
+    dir: {type: 'string', default: path.join(root, 'build')},
+    quick: {type: 'boolean', default: false},
+  },
+});
+const {files, bytes, br, gz} = await precompress(
+  path.resolve(values.dir),
+  values.quick ? 'quick' : 'best',
+);
+const kB = (count) => `${Math.round(count / 1000)} kB`;
+console.log(
+  `Compressed ${files} files of ${kB(bytes)} to ${kB(br)} (brotli) and ${kB(gz)} (gzip).`,
+);

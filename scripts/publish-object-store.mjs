@@ -41,7 +41,7 @@ const types = {
  * @returns {({key: string, file: string, cache: string} | {key: string, to: string})[][]} three
  *   phases to upload in this order: assets, pages, redirects
  */
-export function plan(files, {redirects, redirectPages}) {
+function plan(files, {redirects, redirectPages}) {
   const left = new Set(['_headers', '_redirects', ...redirectPages]);
   const published = files.filter((file) => !left.has(file) && !/\.(?:br|gz)$/.test(file));
   const isPage = (file) => file.endsWith('.html');
@@ -67,57 +67,55 @@ export function plan(files, {redirects, redirectPages}) {
   ];
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const {values} = parseArgs({
-    options: {
-      bucket: {type: 'string'},
-      dir: {type: 'string', default: path.join(root, 'build')},
-      'dry-run': {type: 'boolean', default: false},
-    },
-  });
-  if (!values.bucket) {
-    console.error('The bucket is missing: pass --bucket NAME.');
+const {values} = parseArgs({
+  options: {
+    bucket: {type: 'string'},
+    dir: {type: 'string', default: path.join(root, 'build')},
+    'dry-run': {type: 'boolean', default: false},
+  },
+});
+if (!values.bucket) {
+  console.error('The bucket is missing: pass --bucket NAME.');
+  process.exit(1);
+}
+const host = readJson(`${values.dir}-host/host.json`);
+const files = readdirSync(values.dir, {recursive: true, encoding: 'utf8'}).filter((name) =>
+  statSync(path.join(values.dir, name)).isFile(),
+);
+const commandOf = (item) => {
+  const target = ['--bucket', values.bucket, '--key', item.key];
+  const args =
+    'to' in item
+      ? [...target, '--website-redirect-location', item.to]
+      : [...target, '--body', path.join(values.dir, item.file), '--cache-control', item.cache];
+  const extension = 'to' in item ? '.html' : path.extname(item.file);
+  const content = types[extension] ?? 'application/octet-stream';
+  return ['s3api', 'put-object', ...args, '--content-type', content];
+};
+const publish = async (item) => {
+  const command = commandOf(item);
+  if (values['dry-run']) {
+    console.log(command.join(' '));
+    return;
+  }
+  const [code] = await once(
+    spawn('aws', command, {stdio: ['ignore', 'ignore', 'inherit']}),
+    'close',
+  );
+  if (code !== 0) {
+    console.error(
+      `${item.key} could not be uploaded. Objects uploaded before it stay in the bucket; run the command again.`,
+    );
     process.exit(1);
   }
-  const host = readJson(`${values.dir}-host/host.json`);
-  const files = readdirSync(values.dir, {recursive: true, encoding: 'utf8'}).filter((name) =>
-    statSync(path.join(values.dir, name)).isFile(),
-  );
-  const commandOf = (item) => {
-    const target = ['--bucket', values.bucket, '--key', item.key];
-    const args =
-      'to' in item
-        ? [...target, '--website-redirect-location', item.to]
-        : [...target, '--body', path.join(values.dir, item.file), '--cache-control', item.cache];
-    const extension = 'to' in item ? '.html' : path.extname(item.file);
-    const content = types[extension] ?? 'application/octet-stream';
-    return ['s3api', 'put-object', ...args, '--content-type', content];
-  };
-  const publish = async (item) => {
-    const command = commandOf(item);
-    if (values['dry-run']) {
-      console.log(command.join(' '));
-      return;
-    }
-    const [code] = await once(
-      spawn('aws', command, {stdio: ['ignore', 'ignore', 'inherit']}),
-      'close',
-    );
-    if (code !== 0) {
-      console.error(
-        `${item.key} could not be uploaded. Objects uploaded before it stay in the bucket; run the command again.`,
-      );
-      process.exit(1);
+};
+for (const phase of plan(files, host)) {
+  const queue = [...phase];
+  const work = async () => {
+    for (let item = queue.shift(); item; item = queue.shift()) {
+      await publish(item);
     }
   };
-  for (const phase of plan(files, host)) {
-    const queue = [...phase];
-    const work = async () => {
-      for (let item = queue.shift(); item; item = queue.shift()) {
-        await publish(item);
-      }
-    };
-    // Upload in parallel: there are more than a thousand objects, and each upload mostly waits.
-    await Promise.all(Array.from({length: 12}, work));
-  }
+  // Upload in parallel: there are more than a thousand objects, and each upload mostly waits.
+  await Promise.all(Array.from({length: 12}, work));
 }

@@ -41,8 +41,9 @@ function watchOutgoing(host: string): void {
       return fetch(input, init);
     }
     const body = withoutQueriesInBody(init?.body, thisPage());
-    // The body of a `Request` is a stream, which can't be read before it is sent.
-    if (body === undefined || (input instanceof Request && input.body)) {
+    // The body of a `Request` is a stream, which can't be read before it is sent. Not
+    // every browser has `Request.body`, but requests by these methods have none.
+    if (body === undefined || (input instanceof Request && !/^(?:GET|HEAD)$/.test(input.method))) {
       return Promise.reject(new TypeError('Analytics may send text only.'));
     }
     const cleaned = clean(address);

@@ -4,18 +4,20 @@
  * quotes a missing sample (`samples.ts`).
  *
  * Also publishes whole sample files as text, so that readers can see the context of a quote, and
- * tells the bundler which files a page was made from (`page-dependencies.ts`).
+ * tells the bundler which files a page was made from.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {clearGenerated, writeGenerated} from '../lib/files';
+import {clearGenerated, filesBelow, writeGenerated} from '../lib/files';
 import {drawingsFolder} from '../markdown/diagrams/drawings';
-import {checkPaths} from '../markdown/path-steps';
+import {glossaryPage} from '../markdown/glossary-terms';
+import {checkPaths, stepsAround} from '../markdown/path-steps';
+import {listReferences} from '../markdown/sample-regions';
 import {publishedPath} from '../markdown/samples';
+import {versionTreeOf} from '../versions/folders';
 import {apiVersions, pageFolders, sampleTrees} from '../versions/versions';
 import {checkFrozen} from './frozen-pages';
-import {pageDependencies} from './page-dependencies';
 import {checkSamples, sampleFiles} from './samples';
 
 function publishSamples(siteDir: string): void {
@@ -26,6 +28,33 @@ function publishSamples(siteDir: string): void {
       writeGenerated(siteDir, publishedPath(tree, siteDir, file), content);
     }
   }
+}
+
+/**
+ * Returns the files that a page is made from beside its own text: the samples that it quotes with
+ * their verdicts and runs, the version's tables, the terms, the paths, and the steps before and after
+ * it. The bundler watches them, since it would otherwise keep an outdated page.
+ *
+ * @param page absolute path of the page
+ */
+function pageDependencies(siteDir: string, page: string, source: string): string[] {
+  const tree = versionTreeOf(page, siteDir);
+  const samplesDir = path.join(tree, '_samples');
+  const samples = listReferences(source).map(({file}) => path.join(samplesDir, file));
+  const reference = path.join(tree, '_reference');
+  return [
+    ...samples,
+    ...(samples.length > 0 ? [path.join(samplesDir, 'samples-status.json')] : []),
+    ...(source.includes('```output ') ? [path.join(samplesDir, 'records.json')] : []),
+    ...(source.includes('<ApiTable')
+      ? filesBelow(reference).map((name) => path.join(reference, name))
+      : []),
+    path.join(siteDir, glossaryPage),
+    path.join(siteDir, 'src/config/paths.ts'),
+    ...stepsAround(page, siteDir).flatMap(({previous, next}) =>
+      [previous, next].flatMap((step) => step?.file ?? []),
+    ),
+  ];
 }
 
 export default function checksPlugin({siteDir}: LoadContext): Plugin {

@@ -75,7 +75,7 @@ function readHttpUrl(name: string, value: string): string {
     );
   }
   const {protocol, hostname} = new URL(value);
-  if (protocol !== 'https:' && hostname !== 'localhost') {
+  if (protocol !== 'https:' && !(protocol === 'http:' && hostname === 'localhost')) {
     throw new EnvironmentError(
       `${name} must start with https:// (http is accepted for localhost only), but is "${value}".`,
     );

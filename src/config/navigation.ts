@@ -12,7 +12,7 @@ export const announcement = null as {id: string; content: string} | null;
 
 /** Items of the navbar: sections on the left; versions and external links on the right. */
 const items: NavbarItem[] = [
-  {to: '/api/', label: 'Introduction', position: 'left', activeBaseRegex: '^/api/'},
+  {to: '/api/', label: 'Introduction', position: 'left'},
   {to: '/terminology', label: 'Terminology', position: 'left'},
   {to: '/faq', label: 'FAQ', position: 'left'},
   {

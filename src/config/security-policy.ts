@@ -23,7 +23,7 @@ export interface PolicyInput {
 /** Pages that compile WebAssembly. Only their policies allow it. */
 export const pagesWithModules: readonly string[] = ['/receipt-inspector'];
 
-export type Directives = Readonly<Record<string, readonly string[]>>;
+type Directives = Readonly<Record<string, readonly string[]>>;
 
 const unique = (values: readonly string[]) => [...new Set(values)];
 
@@ -37,10 +37,13 @@ const algoliaHosts = (appId: string) => {
   ];
 };
 
-/** Returns the URL of a file without its query, so that a source list can match it exactly. */
+/**
+ * Returns the URL of a file without its query, so that a source list can match it exactly. Commas
+ * and semicolons, which would end it, are escaped.
+ */
 function exactly(address: string): string {
   const {origin, pathname} = new URL(address);
-  return origin + pathname;
+  return origin + pathname.replace(/[,;]/g, encodeURIComponent);
 }
 
 /** Returns a policy that suits every page, since readers navigate without reloading. */

@@ -27,7 +27,7 @@ import {sitePages} from './sources/site-pages';
 const folder = `katex/${version}`;
 
 /** Removes WOFF and TTF fonts, since all browsers that this site supports read WOFF2. */
-export function withoutOldFontFormats(css: string): string {
+function withoutOldFontFormats(css: string): string {
   return css.replace(/,url\([^)]*\.(?:woff|ttf)\) format\("[^"]*"\)/g, '');
 }
 

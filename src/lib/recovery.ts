@@ -1,5 +1,5 @@
 /** What `src/recovery/first-load.inline.js` provides to the code that loads later. */
-export interface Recovery {
+interface Recovery {
   /** Reloads once and never resolves, or resolves if a reload would not help. */
   recover: () => Promise<void>;
   /** Reloads if the site can be reached; @returns whether it can. */

@@ -8,10 +8,12 @@ const magicComment =
 /**
  * Removes `// highlight-next-line`, `// highlight-start` and `// highlight-end` from the code.
  *
+ * @param where file and line of the code block, for messages
  * @returns the remaining code, and the numbers of the highlighted lines
  * @throws Error if a start has no end or an end has no start
  */
-export function takeMagicComments(code: string): {code: string; marked: Set<number>} {
+export function takeMagicComments(code: string, where: string) {
+  const fail = (fault: string) => new Error(`${where}: ${fault}. Fix the code block.`);
   const kept: string[] = [];
   const marked = new Set<number>();
   let isNext = false;
@@ -27,7 +29,7 @@ export function takeMagicComments(code: string): {code: string; marked: Set<numb
     } else if (kind === 'next-line') {
       isNext = true;
     } else if (isInside === (kind === 'start')) {
-      throw new Error(
+      throw fail(
         kind === 'start'
           ? '"highlight-start" appears twice without a "highlight-end" in between'
           : '"highlight-end" has no "highlight-start" before it',
@@ -37,7 +39,7 @@ export function takeMagicComments(code: string): {code: string; marked: Set<numb
     }
   }
   if (isInside) {
-    throw new Error('"highlight-start" has no "highlight-end" after it');
+    throw fail('"highlight-start" has no "highlight-end" after it');
   }
   return {code: kept.join('\n'), marked};
 }

@@ -13,7 +13,7 @@ export interface Options {
 }
 
 /** Returns a file and a line of it, for messages: `docs/faq.mdx:12`. */
-export const lineOf = (file: VFile, line: number | undefined, siteDir = file.cwd) =>
+export const lineOf = (file: VFile, line: number | string | undefined, siteDir = file.cwd) =>
   `${path.relative(siteDir, file.path)}:${line ?? '?'}`;
 
 /** Returns file and line of a node, for messages. */

@@ -17,7 +17,7 @@ import {filesBelow} from '../lib/files';
 import {versionTreeOf} from '../versions/folders';
 import {attributeOf, placeOf, replaceNodes, type Options} from './nodes';
 
-export interface ApiTableData {
+interface ApiTableData {
   /** Column headers, as inline Markdown. */
   columns: readonly string[];
   /** File or folder in risc0/risc0, at the version's tag, from which the table was compiled. */

@@ -24,8 +24,8 @@ export function titleOf(meta: string): string | undefined {
 }
 
 /** @returns the props of `<StaticCode>` */
-function describe(source: string, language: string, meta: string) {
-  const {code, marked} = takeMagicComments(source);
+function describe(source: string, language: string, meta: string, where: string) {
+  const {code, marked} = takeMagicComments(source, where);
   const terminal = readTerminal(code, language);
   // Terminal sessions are highlighted as Bash.
   const colours = terminal && language !== 'powershell' ? 'bash' : language;
@@ -42,11 +42,8 @@ function describe(source: string, language: string, meta: string) {
 const staticCode: Plugin<[], Root> = () => (root, file: VFile) => {
   replaceNodes(root, 'code', (node: Code) => {
     const {value, lang, meta} = node;
-    try {
-      return [element('StaticCode', describe(value, lang?.toLowerCase() ?? 'text', meta ?? ''))];
-    } catch (error) {
-      throw new Error(`${placeOf(file, node)}: ${(error as Error).message}. Fix the code block.`);
-    }
+    const language = lang?.toLowerCase() ?? 'text';
+    return [element('StaticCode', describe(value, language, meta ?? '', placeOf(file, node)))];
   });
 };
 

@@ -183,8 +183,9 @@
       return;
     }
     const bare = (path) => path.replace(/(\/index)?\.html$/, '').replace(/\/$/, '');
-    const canonical = document.querySelector('link[rel="canonical"]');
-    const route = canonical && bare('/' + new URL(canonical.href).pathname.slice(base.length));
+    /* As `cleanAddress` of clean-paths.ts: the canonical link may lead to another version. */
+    const own = document.querySelector('link[rel="alternate"][hreflang="x-default"]');
+    const route = own && bare('/' + new URL(own.href).pathname.slice(base.length));
     const here = bare(location.pathname);
     const wanted =
       route !== null && here.endsWith(route) && here.slice(0, here.length - route.length) + '/';

@@ -21,7 +21,7 @@ const afterCompression = 1000;
 const styleGroups = {
   explorables: /[\\/]src[\\/]explorables[\\/](?!kit[\\/]frame\.)/,
   cards: /src[\\/]reader[\\/](?:enlarge|glossary|reading-comfort)[\\/]/,
-  pages: /[\\/]src[\\/]home[\\/]|[\\/](?:StatusPage|SearchPage)[\\/]/,
+  pages: /[\\/]src[\\/]home[\\/]|[\\/]SearchPage[\\/]/,
   search: /[\\/](?:@docsearch[\\/]css[\\/]|src[\\/]theme[\\/]SearchBar[\\/]modal\.css$)/,
 };
 

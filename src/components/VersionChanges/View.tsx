@@ -1,5 +1,6 @@
 import React, {useEffect, useState, type ReactNode} from 'react';
 import type {PageComparison} from '@site/src/derived/changes/html';
+import {failure} from '.';
 import styles from './styles.module.css';
 
 interface Props {
@@ -21,7 +22,7 @@ export default function View({data, before}: Props): ReactNode {
     return <p role="status">Loading the comparison …</p>;
   }
   if (found === 'failed') {
-    return <p role="alert">The comparison could not be loaded. Check your connection.</p>;
+    return failure;
   }
   if (found.count === 0) {
     return <p role="status">Text and code of this page are the same as in {before}.</p>;

@@ -13,8 +13,13 @@ import {
 import tools from '../PageTools/styles.module.css';
 import styles from './styles.module.css';
 
+/** Shown in place of a comparison whose code or data could not be loaded. */
+export const failure = (
+  <p role="alert">The comparison could not be loaded. Check your connection.</p>
+);
+
 // The code and data of a comparison are loaded when a reader opens it.
-const View = lazy(() => import('./View'));
+const View = lazy(() => import('./View').catch(() => ({default: () => failure})));
 
 interface Props {
   /** Docusaurus's name of the version, e.g. `current`. */

@@ -25,13 +25,13 @@ import {VFile} from 'vfile';
 import {tabLabel} from '../../config/tabs';
 import {verdictOf, type SampleCheck} from '../../lib/sample-verdicts';
 import {takeMagicComments} from '../../markdown/code-lines';
-import {attributeOf, type Jsx} from '../../markdown/nodes';
+import {attributeOf, lineOf, placeOf, type Jsx} from '../../markdown/nodes';
 import outputs from '../../markdown/outputs';
 import reference from '../../markdown/reference';
 import samples from '../../markdown/samples';
 import {explorableSummary} from './explorable-summary';
 
-export interface PageInput {
+interface PageInput {
   /** Absolute path of the page. */
   file: string;
   /** Absolute path of the project. */
@@ -123,11 +123,11 @@ function plainOf(
 }
 
 /** Converts JSX and directives to plain Markdown. */
-function simplify(root: Root, input: PageInput): void {
+function simplify(root: Root, input: PageInput, vfile: VFile): void {
   const imports = importsOf(root, input);
   visit(root, (node, index, parent) => {
     if (node.type === 'code') {
-      node.value = takeMagicComments(node.value).code;
+      node.value = takeMagicComments(node.value, placeOf(vfile, node, input.siteDir)).code;
     }
     const replacement = parent && plainOf(node, input, imports);
     if (!replacement) {
@@ -167,22 +167,32 @@ export const preparedForMdx = (source: string): string =>
 /** Parses a page as Docusaurus does. @throws VFileMessage with the line of a syntax error */
 export const parsePage = (source: string): Root => parser.parse(preparedForMdx(source));
 
+function parsed(vfile: VFile, siteDir: string): Root {
+  try {
+    return parsePage(String(vfile));
+  } catch (error) {
+    const {line, reason} = error as VFile['messages'][number];
+    // For a tag that is not closed, only the text has the place: `… (12:1-12:6)`.
+    const place = line ?? /\((\d+):/.exec(reason)?.[1];
+    throw new Error(`${lineOf(vfile, place, siteDir)}: ${reason}. Fix the syntax.`);
+  }
+}
+
 /**
  * Reads a page.
  *
- * @throws Error with file and line when a sample or table used by the page is missing
+ * @throws Error with file and line for a syntax error, or a sample or table that is missing
  */
 export function readPageTree(input: PageInput): Root {
   const {file, siteDir} = input;
-  const source = readFileSync(file, 'utf8');
-  const vfile = new VFile({path: file, value: source});
-  const root = parsePage(source);
+  const vfile = new VFile({path: file, value: readFileSync(file, 'utf8')});
+  const root = parsed(vfile, siteDir);
   unified()
     .use(samples, {siteDir})
     .use(outputs, {siteDir})
     .use(reference, {siteDir})
     .runSync(root, vfile);
-  simplify(root, input);
+  simplify(root, input, vfile);
   dropHeadingIds(root);
   return root;
 }

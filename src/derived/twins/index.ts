@@ -12,7 +12,7 @@ import {stepsAsText} from '../../markdown/path-steps';
 import {documentedCrates} from '../../versions/folders';
 import {apiVersions, type ApiVersion} from '../../versions/versions';
 import type {PluginPart} from '../../lib/compose-plugin';
-import {writeGenerated} from '../../lib/files';
+import {clearGenerated, filesBelow, generatedStaticFolder, writeGenerated} from '../../lib/files';
 import {sitePages, type SitePage} from '../sources/site-pages';
 import {llmsFull, llmsIndex, twinMarkdown, type LlmsPage} from './markdown';
 import {pageTrees, withLinks} from '../sources/page-tree';
@@ -29,6 +29,13 @@ const twins: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
   const folderOf = ({isLast, root}: ApiVersion) => baseUrl + (isLast ? '' : root.slice(1));
 
   return {
+    loadContent() {
+      // Those of pages that are gone must not be published. All others are written again.
+      filesBelow(path.join(siteDir, generatedStaticFolder))
+        .filter((name) => /\.md$|(?:^|\/)llms(?:-full)?\.txt$/.test(name))
+        .forEach((name) => clearGenerated(siteDir, name));
+    },
+
     allContentLoaded({allContent}) {
       const pages = sitePages(allContent, siteDir);
       const treeOf = pageTrees(allContent, siteDir);
@@ -36,7 +43,9 @@ const twins: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
       const known = new Set(pages.map(({permalink}) => permalink.replace(/\/$/, '')));
 
       /** Makes links between pages lead to their twins, so that a program can follow them. */
-      const resolveLink = (link: string, file: string) => {
+      const resolveLink = (address: string, file: string) => {
+        // Docusaurus wants this before the address of a file that is not a page.
+        const link = address.replace(/^pathname:\/\//, '');
         if (/^(?:#|[a-z]+:)/i.test(link)) {
           return link;
         }

@@ -14,7 +14,7 @@ const writer = unified()
   .use(remarkGfm, {tablePipeAlign: false})
   .use(remarkMath);
 
-export interface TwinInput {
+interface TwinInput {
   title: string;
   description: string;
   /** Full address of the page. */

@@ -7,7 +7,7 @@
  */
 import type {Moves, Redirect} from './redirects';
 
-export interface HostInput {
+interface HostInput {
   baseUrl: string;
   headers: Readonly<Record<string, string>>;
   /** Path below the base URL → Content-Security-Policy, where it differs from the default. */

@@ -5,12 +5,13 @@
  * written into its HTML, into a table that React does not update. They are also written as JSON,
  * for readers who reach the page by client-side navigation.
  */
-import {readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Props} from '@docusaurus/types';
 import {Globby} from '@docusaurus/utils';
 import {documentedCrates} from '../../versions/folders';
 import {apiVersions} from '../../versions/versions';
+import {filesBelow} from '../../lib/files';
 import type {SampleCheck} from '../../lib/sample-verdicts';
 import {glossaryPage, readGlossary} from '../../markdown/glossary-terms';
 import {listReferences} from '../../markdown/sample-regions';
@@ -18,8 +19,7 @@ import {sampleStatus} from '../../markdown/samples';
 import {addMadePage} from '../../derived/made-page';
 import type {PluginPart} from '../../lib/compose-plugin';
 import {sitePages} from '../../derived/sources/site-pages';
-import {measureBuild} from './measure';
-import {measuredRows, rowsHtml} from './measured';
+import {measuredRows, rowsHtml, type MeasuredStatus} from './measured';
 
 /** Path relative to the base URL. */
 const statusFile = 'status.json';
@@ -43,6 +43,37 @@ function countSamples(siteDir: string, folder: string, pages: string[]): number[
     .filter(({file}) => file.endsWith('.rs'))
     .map(({file}) => sampleStatus(path.join(siteDir, folder, '_samples'), file).check);
   return verdicts.map((verdict) => found.filter((check) => check === verdict).length);
+}
+
+/** Counts pages and links of a finished build, and measures its size. */
+function measureBuild(outDir: string, baseUrl: string): MeasuredStatus {
+  const bytes = {html: 0, script: 0, style: 0};
+  let [pages, links, anchors] = [0, 0, 0];
+  for (const file of filesBelow(outDir)) {
+    const size = () => statSync(path.join(outDir, file)).size;
+    if (file.endsWith('.js')) {
+      bytes.script += size();
+    } else if (file.endsWith('.css')) {
+      bytes.style += size();
+    }
+    if (path.basename(file) !== 'index.html') {
+      continue;
+    }
+    const html = readFileSync(path.join(outDir, file), 'utf8');
+    // Redirect pages don't count as pages.
+    if (/http-equiv=["']?refresh/i.test(html)) {
+      continue;
+    }
+    pages++;
+    bytes.html += size();
+    for (const [, address] of html.matchAll(/<a\s[^>]*?href=["']?([^"'\s>]+)/g)) {
+      if (address!.startsWith('#') || address!.startsWith(baseUrl)) {
+        links++;
+        anchors += address!.includes('#') ? 1 : 0;
+      }
+    }
+  }
+  return {pages, links, anchors, bytes};
 }
 
 /**

@@ -2,7 +2,7 @@
  * Handles the buttons of all code blocks with listeners on the document, because the blocks are
  * static HTML that may exist before hydration.
  */
-import {wrapChoice} from './choices';
+import {wrapChoice} from '.';
 import {choose, chosen} from './remember';
 
 /** Milliseconds for which a button shows that the code was copied. */

@@ -1,6 +1,15 @@
-/** Generates styles and a script that apply the reader's choices before the first paint. */
+/**
+ * The reader's choices about code (storage keys, and `data-…` attributes of the root element), and
+ * the styles and the script that apply them before the first paint.
+ */
 import {tabGroups, type TabGroup} from '../../config/tabs';
-import {choices, tabChoice} from './choices';
+
+/** Wrap long lines in all code blocks. */
+export const wrapChoice = 'code-wrap';
+
+export const tabChoice = (group: TabGroup) => `tab-${group}`;
+
+const choices = [wrapChoice, ...(Object.keys(tabGroups) as TabGroup[]).map(tabChoice)];
 
 /** Returns styles that show one panel of each `<Tabs>`: the chosen one, or else the first. */
 export function tabStyles(): string {

@@ -1,6 +1,6 @@
 /** Handles all tabs of `src/theme/Tabs`, with one choice for each group. */
 import type {TabGroup} from '../../config/tabs';
-import {tabChoice} from './choices';
+import {tabChoice} from '.';
 import {choose, chosen} from './remember';
 
 const tabsOf = (container: Element) => [

@@ -14,7 +14,7 @@ export interface Word {
 }
 
 /** A run of letters and digits, including the separators inside it, with the words it contains. */
-export interface Compound extends Word {
+interface Compound extends Word {
   /** The words from splitting at each kind of joint. */
   names: Word[];
   /** The smallest parts, in order; only the compound itself when it has no joints. */

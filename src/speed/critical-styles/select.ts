@@ -44,7 +44,7 @@ const optionalParts = {
 };
 
 /** The content of the site that can use a stylesheet. */
-export interface Users {
+interface Users {
   html: readonly string[];
   /** Scripts that add to the HTML. */
   scripts: readonly string[];

@@ -1,7 +1,7 @@
 /** The classic item. Phones show it in the drawer only, so they don't hydrate that in the bar. */
 import React, {type ComponentProps, type ReactNode} from 'react';
 import Original from '@theme-original/NavbarItem';
-import {wideOnly} from '@site/src/components/WideOnly';
+import {wideOnly} from '@site/src/components/served-html';
 
 const InBar = wideOnly(Original);
 

@@ -33,7 +33,7 @@ import './modal.css';
 // Re-exported for the search button, which preloads the index once this chunk has loaded.
 export {service};
 
-export interface ModalProps {
+interface ModalProps {
   tags: readonly string[];
   initialQuery: string;
   onClose: () => void;

@@ -71,6 +71,10 @@ test('an explorable without words stops the build and names its file', () => {
   );
 });
 
+test('a tag that is not closed stops the build and names its place', () => {
+  expect(() => twinOf({'api/page.mdx': 'Before.\n\n<div>\n'})).toThrow('api/page.mdx:3: Expected');
+});
+
 test('admonitions, heading ids, imports and tabs become plain Markdown', () => {
   const twin = twinOf({
     'api/_part.mdx': 'From the part.\n',

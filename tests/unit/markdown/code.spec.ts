@@ -51,17 +51,13 @@ test('the words after a fence give title and marked lines', () => {
   expect(markedLines('title="{1}"').size).toBe(0);
 });
 
-const marked = (code: string) => [...takeMagicComments(code).marked];
+const marked = (code: string) => [...takeMagicComments(code, 'docs/a.mdx:3').marked];
 
 test('magic comments mark lines and are gone, in every style of comment', () => {
-  const {code, marked: lines} = takeMagicComments(`a
-// highlight-next-line
-b
-# highlight-start
-c
-d
-<!-- highlight-end -->
-e`);
+  const {code, marked: lines} = takeMagicComments(
+    'a\n// highlight-next-line\nb\n# highlight-start\nc\nd\n<!-- highlight-end -->\ne',
+    'docs/a.mdx:3',
+  );
   expect(code).toBe('a\nb\nc\nd\ne');
   expect([...lines]).toEqual([2, 3, 4]);
   expect(marked('x\n/* highlight-next-line */\ny')).toEqual([2]);
@@ -70,7 +66,7 @@ e`);
 
 test('a start without its end is an error, and so is the reverse', () => {
   expect(() => marked('// highlight-start\na')).toThrow('no "highlight-end" after it');
-  expect(() => marked('// highlight-end')).toThrow('no "highlight-start" before it');
+  expect(() => marked('// highlight-end')).toThrow('docs/a.mdx:3: "highlight-end" has no');
   expect(() => marked('// highlight-start\n// highlight-start')).toThrow('appears twice');
 });
 

@@ -1,12 +1,12 @@
 /** Decides how a page's prose is shown: from the server-rendered HTML, or rendered by React. */
 import type {ComponentType, PropsWithChildren} from 'react';
 import type {Root} from 'react-dom/client';
-import {sheetLoaded} from '@site/src/components/MathStylesheet/sheet';
+import {sheetLoaded} from '@site/src/components/MathStylesheet';
 import {isHydrated} from '@site/src/lib/recovery';
 import {isSamePath} from '@site/src/lib/same-path';
 
 /** What `src/markdown/as-served.ts` exports from a page that may keep its served HTML. */
-export interface AsServed {
+interface AsServed {
   /** The page's explorables, by their names. */
   islands: Record<string, ComponentType>;
   hasFormulas: boolean;

@@ -1,7 +1,8 @@
 /** For parts of the first page that stay as the server sent them, without hydration. */
-import {useState, type MouseEvent, type SyntheticEvent} from 'react';
+import React, {useState, type ComponentType, type ReactNode} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {useHistory} from '@docusaurus/router';
+import {useWindowSize} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 
 /**
@@ -22,8 +23,29 @@ export function useIsServed(): boolean {
   return isServed;
 }
 
+const contents = {display: 'contents'};
+
+/**
+ * Makes a component of which only wide windows show the content. On a phone, it keeps its HTML
+ * without hydrating it, until the window becomes wide.
+ */
+export const wideOnly = <Props extends object>(Content: ComponentType<Props>) =>
+  function WideOnly(props: Props): ReactNode {
+    const isServed = useIsServed();
+    // The theme's desktop breakpoint.
+    const [isNarrow] = useState(() => isServed && !window.matchMedia('(min-width: 997px)').matches);
+    const isKept = useWindowSize() !== 'desktop' && isNarrow;
+    return isKept ? (
+      <div style={contents} {...keptHtml} />
+    ) : (
+      <div style={contents}>
+        <Content {...props} />
+      </div>
+    );
+  };
+
 /** Returns the link to a page of this site that contains the event's target. */
-function linkOf({target}: SyntheticEvent): HTMLAnchorElement | null {
+function linkOf({target}: React.SyntheticEvent): HTMLAnchorElement | null {
   const link = (target as Element).closest('a');
   const isPage =
     link?.origin === window.location.origin &&
@@ -35,7 +57,7 @@ function linkOf({target}: SyntheticEvent): HTMLAnchorElement | null {
   return isPage ? link : null;
 }
 
-function preload(event: SyntheticEvent): void {
+function preload(event: React.SyntheticEvent): void {
   const link = linkOf(event);
   if (link) {
     window.docusaurus.preload(link.pathname);
@@ -45,7 +67,7 @@ function preload(event: SyntheticEvent): void {
 /** Returns handlers that make links in served HTML work like those of the theme. */
 export function useServedLinks() {
   const history = useHistory();
-  const onClick = (event: MouseEvent) => {
+  const onClick = (event: React.MouseEvent) => {
     const link = linkOf(event);
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (link && event.button === 0 && !opensElsewhere && !event.defaultPrevented) {
