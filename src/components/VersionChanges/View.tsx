@@ -1,6 +1,5 @@
 import React, {useEffect, useState, type ReactNode} from 'react';
 import type {PageComparison} from '@site/src/derived/changes/html';
-import {failure} from '.';
 import styles from './styles.module.css';
 
 interface Props {
@@ -8,10 +7,12 @@ interface Props {
   data: string;
   /** Label of the older version. */
   before: string;
+  /** Shown if the data can't be loaded. */
+  failure: ReactNode;
 }
 
 /** Shows the comparison of a page with the same page in an older version. */
-export default function View({data, before}: Props): ReactNode {
+export default function View({data, before, failure}: Props): ReactNode {
   const [found, setFound] = useState<PageComparison | 'failed' | null>(null);
   useEffect(() => {
     fetch(data)

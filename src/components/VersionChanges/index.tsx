@@ -14,9 +14,7 @@ import tools from '../PageTools/styles.module.css';
 import styles from './styles.module.css';
 
 /** Shown in place of a comparison whose code or data could not be loaded. */
-export const failure = (
-  <p role="alert">The comparison could not be loaded. Check your connection.</p>
-);
+const failure = <p role="alert">The comparison could not be loaded. Check your connection.</p>;
 
 // The code and data of a comparison are loaded when a reader opens it.
 const View = lazy(() => import('./View').catch(() => ({default: () => failure})));
@@ -39,7 +37,7 @@ function Comparison({pair, data}: {pair: Pair; data: string}): ReactNode {
       <div className={styles.body}>
         {opened && (
           <Suspense fallback={<p role="status">Loading the comparison …</p>}>
-            <View data={data} before={pair.before.label} />
+            <View data={data} before={pair.before.label} failure={failure} />
           </Suspense>
         )}
         <p className={styles.more}>
