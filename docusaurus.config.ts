@@ -6,7 +6,7 @@ import type {EditUrlFunction, Options as DocsOptions} from '@docusaurus/plugin-c
 import type {Config} from '@docusaurus/types';
 import {readEnvironment} from './src/config/environment';
 import {announcement, footer, navbarItems} from './src/config/navigation';
-import {buildPolicy} from './src/config/policy';
+import {buildPolicy} from './src/config/build-policy';
 import {searchFields, searchThemeConfig} from './src/config/search';
 import {site} from './src/config/site';
 import analyticsPlugin from './src/analytics';
@@ -118,7 +118,8 @@ export default {
         ...markdown,
       } satisfies DocsOptions,
     ],
-    // First, and side by side: their scripts in the head become one, before anything that can fail.
+    // Side by side, and before other plugins with scripts in the head: theirs become one, which runs
+    // before anything that can fail.
     recoveryPlugin,
     readerPlugin,
     analyticsPlugin(analytics),

@@ -111,7 +111,7 @@ async function checkLinks() {
 async function checkPages(changed) {
   const {compile} = await import('@mdx-js/mdx');
   const {markdownPlugins} = await load('markdown/plugins.ts');
-  const {checkFrontMatter} = await load('config/policy.ts');
+  const {checkFrontMatter} = await load('config/build-policy.ts');
   const {remarkPlugins, rehypePlugins} = markdownPlugins({siteDir: root});
   const syntax = await remark('frontmatter', 'directive', 'gfm');
   const options = {remarkPlugins: [...syntax, ...remarkPlugins], rehypePlugins};
@@ -189,7 +189,7 @@ const checks = {
         'playwright',
         'test',
         '--reporter=dot',
-        'content/(pages|error-messages|.*numbers|cargo-tree|solidity)',
+        'content/(pages|embedded-code|.*numbers|cargo-tree)',
       ],
       {env: {SOURCES_ONLY: '1', CHROMIUM_PATH: 'none'}, tells: /^ +\d+\) |^ +Error: |^ +[-+] +"/},
     ),

@@ -3,7 +3,7 @@
  * may not be installed yet.
  */
 import {spawnSync} from 'node:child_process';
-import {existsSync, readFileSync, statSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 
@@ -41,9 +41,14 @@ export function ensureDependencies() {
     );
     process.exit(1);
   }
-  const lock = path.join(root, 'package-lock.json');
-  const installed = path.join(root, 'node_modules/.package-lock.json');
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) {
+  const {packages: locked} = readJson(path.join(root, 'package-lock.json'));
+  // npm's own list of what it installed.
+  const list = path.join(root, 'node_modules/.package-lock.json');
+  const {packages: installed} = readJson(list, {packages: {}});
+  // Optional packages are for some systems only.
+  const isThere = ([name, {version, optional, devOptional}]) =>
+    installed[name] ? installed[name].version === version : optional || devOptional;
+  if (Object.entries(locked).every((one) => one[0] === '' || isThere(one))) {
     return;
   }
   console.log('Installing the packages of package-lock.json …');

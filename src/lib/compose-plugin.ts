@@ -1,7 +1,7 @@
 /** Combines several parts with a common purpose, each in its own file, into one plugin. */
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-/** The plugin hooks that a part may implement. */
+/** The plugin hooks that a part may implement. Of HTML tags, only those in the head are passed on. */
 type Hooks = Pick<
   Plugin,
   'getPathsToWatch' | 'injectHtmlTags' | 'loadContent' | 'allContentLoaded' | 'postBuild'

@@ -4,7 +4,7 @@
  */
 import type {ParseFrontMatter} from '@docusaurus/types';
 import {placeInWords} from '../config/paths';
-import {buildPolicy} from '../config/policy';
+import {buildPolicy} from '../config/build-policy';
 import {stepsAround} from './path-steps';
 
 export interface PageFacts {

@@ -1,6 +1,6 @@
 /** Checks that bad input stops the build, with a message that names the file and the fix. */
 import {expect, test} from '@playwright/test';
-import {buildPolicy} from '../../src/config/policy';
+import {buildPolicy} from '../../src/config/build-policy';
 import {buildWith} from '../e2e/support/fixture-site';
 
 const page = (body: string, slug = '/') => `---\ntitle: Intro\nslug: ${slug}\n---\n\n${body}\n`;

@@ -160,7 +160,7 @@ const parser = unified()
   .use(remarkGfm)
   .use(remarkMath);
 
-/** Preprocesses the source like Docusaurus with the options of `src/config/policy.ts`. */
+/** Preprocesses the source like Docusaurus with the options of `src/config/build-policy.ts`. */
 export const preparedForMdx = (source: string): string =>
   escapeMarkdownHeadingIds(unwrapMdxCodeBlocks(source));
 

@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {readEnvironment} from '../../../src/config/environment';
-import {buildPolicy} from '../../../src/config/policy';
+import {buildPolicy} from '../../../src/config/build-policy';
 import {hostedServices} from '../support';
 import faults from './environment-faults.json';
 

@@ -49,7 +49,7 @@ export function checkFrontMatter(file: string, fields: Record<string, unknown>):
     const advice =
       nearest!.far <= 3
         ? `Did you mean "${nearest!.name}"?`
-        : `Allowed fields: ${known.join(', ')}. Add new fields to src/config/policy.ts.`;
+        : `Allowed fields: ${known.join(', ')}. Add new fields to src/config/build-policy.ts.`;
     throw new Error(`${file}: the front matter field "${field}" is unknown. ${advice}`);
   }
 }
