@@ -73,13 +73,7 @@ function cutVersion(root, version) {
     [
       '',
       `Cut ${version}: ${frozen} with frozen.json, its sidebar, and the first entry in api_versions.json.`,
-      `The build derives routes, redirects, the dropdown, comparisons and llms.txt from that list.`,
-      '',
-      'Do these steps by hand:',
-      `1. npm run test:samples -- --version ${version}`,
-      '2. In api/, pin the crates that Next now documents, then run: npm run test:samples -- --record',
-      '3. Add an entry to CHANGELOG.md.',
-      '4. Run: npm run check && npm test',
+      'What is left to do is in CONTRIBUTING.md, "Cutting a version".',
     ].join('\n'),
   );
   return 0;

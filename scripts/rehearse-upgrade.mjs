@@ -5,6 +5,7 @@
  * below within its current major version, checks the types, builds, and runs the smoke tests. The
  * project itself does not change. A copy that fails is kept for inspection. Pages above their byte
  * budgets are reported and are no failure: whether a release is worth its bytes is for you to decide.
+ * Components that this site replaces are named if a release changed the originals.
  *
  * Usage: node scripts/rehearse-upgrade.mjs [--only GROUP …] [--set GROUP=VERSION …]
  *   --only  upgrade only these groups: docusaurus, react, docsearch, mermaid, katex
@@ -12,7 +13,7 @@
  * If either option is given, groups that no option names keep their current releases.
  */
 import {spawnSync} from 'node:child_process';
-import {cpSync, existsSync, mkdtempSync, rmSync} from 'node:fs';
+import {cpSync, existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -138,6 +139,26 @@ for (const [step, command, args] of steps) {
   results.push({step, ok, says: `${ok ? 'passed' : 'FAILED'}, ${seconds} s`, tail});
 }
 
+/**
+ * Returns the components of themes that this site replaces, whose originals differ in the copy. What
+ * only wraps an original follows it by itself.
+ */
+function changedOriginals() {
+  const themes = Object.keys(wanted).filter((name) => name.startsWith('@docusaurus/theme-'));
+  const originals = (base, part) =>
+    themes
+      .flatMap((theme) => [`${theme}/lib/theme/${part}.js`, `${theme}/lib/theme/${part}/index.js`])
+      .map((file) => path.join(base, 'node_modules', file))
+      .map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : ''))
+      .join('');
+  return tracked.split('\0').filter((file) => {
+    const [, part] = /^src\/(?:speed\/)?theme\/(.+?)(?:\/index)?\.tsx?$/.exec(file) ?? [];
+    const own = part && readFileSync(path.join(root, file), 'utf8');
+    const isReplaced = own && !/@theme-(?:original|init)/.test(own);
+    return isReplaced && originals(root, part) !== originals(copy, part);
+  });
+}
+
 const table = (head, rows) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 const rows = upgrades.map(({name, from, to}) => [name, from, from === to ? 'stays' : to]);
@@ -148,6 +169,14 @@ console.log(
     results.map(({step, says}) => [step, says]),
   ),
 );
+if (results[0].ok) {
+  const changed = changedOriginals();
+  console.log(
+    changed.length > 0
+      ? `\nThese releases changed the originals of components that are replaced here. Read what changed there, and carry over what these files need:\n${changed.join('\n')}`
+      : '\nNo original of a component that is replaced here changed.',
+  );
+}
 const broken = results.filter(({ok}) => ok === false);
 for (const {step, tail} of broken) {
   console.log(`\nThe last lines of ${step}:\n${tail}`);

@@ -131,7 +131,7 @@ test('an explorable outlives its files, by Back', async ({page, host, documents}
   await page.goBack();
   await expect(title(page)).toHaveText(/budget/);
   await explorable.scrollIntoViewIfNeeded();
-  await explorable.getByRole('button', {name: '0.19 and 0.20: recursion'}).click();
+  await explorable.getByRole('button', {name: '0.18 to 0.20: recursion'}).click();
   await expect(explorable.getByRole('button', {name: 'Undo'})).toBeEnabled();
   expect(documents).toEqual([withExplorable]);
 });

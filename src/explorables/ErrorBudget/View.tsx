@@ -29,7 +29,7 @@ const circuits: readonly {value: CircuitName; label: string}[] = [
 ];
 const presets: readonly {name: PresetName; label: string}[] = [
   {name: 'segment', label: '0.18 to 0.20: a segment'},
-  {name: 'recursion', label: '0.19 and 0.20: recursion'},
+  {name: 'recursion', label: '0.18 to 0.20: recursion'},
 ];
 
 export default function ErrorBudgetView(): ReactNode {

@@ -22,7 +22,7 @@ const button = (name: string) => (frame: Locator) => frame.getByRole('button', {
 
 const explorables: Record<string, Case> = {
   budget: {
-    tap: button('0.19 and 0.20: recursion'),
+    tap: button('0.18 to 0.20: recursion'),
     says: /the best known attack leaves 99\.6\./,
     still: ['33.9 bits are proven within unique decoding', 'FRI queries'],
   },
