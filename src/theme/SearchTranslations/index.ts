@@ -1,4 +1,4 @@
-/** Replaces texts of the theme where the specification requires other texts. */
+/** Replaces some texts of the theme's search. */
 import original from '@theme-original/SearchTranslations';
 
 const {modal} = original;
