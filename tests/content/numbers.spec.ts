@@ -27,6 +27,7 @@ import {gapParts, orderGap} from '../../src/computation/plonk';
 import {oddsOf} from '../../src/computation/stark/odds';
 import * as byHand from '../../src/computation/stark/stark-by-hand';
 import {newTranscript} from '../../src/computation/transcript';
+import {apiVersions} from '../../src/versions/versions';
 import board from '../vectors/merkle-path-board.json';
 import published from '../vectors/risc0-stark-by-hand.json';
 import bounds from '../vectors/risc0-soundness-parameters.json';
@@ -114,7 +115,10 @@ test('there are lists of figures', () => {
 const context = vm.createContext({...atHand});
 
 for (const list of lists) {
-  const figures = JSON.parse(readFileSync(`tests/content/${list}`, 'utf8')) as Figure[];
+  // Pages of a version that is retired are gone.
+  const figures = (JSON.parse(readFileSync(`tests/content/${list}`, 'utf8')) as Figure[]).filter(
+    ({page}) => !page.startsWith('api_v') || apiVersions.some(({folder}) => page.includes(folder)),
+  );
 
   test(`${list}: every expression yields its value`, () => {
     const wrong = figures.flatMap(({page, claim, expression, value}) => {

@@ -1,29 +1,29 @@
 /** Files that readers download, formulas' fonts, and what `/status` says of all that is published. */
-import {readdirSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
 import {version as katex} from 'katex/package.json';
 import {filesBelow} from '../../src/lib/files';
+import {apiVersions} from '../../src/versions/versions';
 
 const read = (file: string) => readFileSync(file, 'utf8');
+const api = (folder: string) => `${folder}/bonsai/rest-api.mdx`;
 
-for (const [version, folder] of [
-  ['0.20', 'api'],
-  ['0.19', 'api_versioned_docs/version-0.19'],
-] as const) {
-  test.describe(version, () => {
-    const page = read(`${folder}/bonsai/rest-api.mdx`);
-    const file = `openapi/bonsai-${version}.json`;
+// The oldest releases have no REST API page.
+for (const folder of apiVersions.map((one) => one.folder).filter((one) => existsSync(api(one)))) {
+  const page = read(api(folder));
+  const [file, version] = /openapi\/bonsai-([\d.]+)\.json/.exec(page)!;
+  test.describe(version!, () => {
     const source = read(`static/${file}`);
-    const api = JSON.parse(source) as {paths: Record<string, object>};
+    const described = JSON.parse(source) as {paths: Record<string, object>};
 
     test('the OpenAPI file has the routes of the page, and no others', () => {
       expect(page).toContain(`pathname:///${file}`);
       const inPage = [...page.matchAll(/^\| `((?:GET|POST) \/\S+)` \|/gm)].map(
         ([, route]) => route,
       );
-      const inFile = Object.entries(api.paths).flatMap(([route, operations]) =>
+      const inFile = Object.entries(described.paths).flatMap(([route, operations]) =>
         Object.keys(operations).map((method) => `${method.toUpperCase()} ${route}`),
       );
       expect(inPage.length).toBeGreaterThan(8);
@@ -36,7 +36,7 @@ for (const [version, folder] of [
       for (const [, pointer] of pointers) {
         const found = pointer!
           .split('/')
-          .reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], api);
+          .reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], described);
         expect(found, pointer).toBeDefined();
       }
     });

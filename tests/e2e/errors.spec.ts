@@ -121,7 +121,7 @@ test('an explorable that crashes leaves its page whole', async ({page, complaint
 test('a wrong base URL is named, and the one that would be right', async ({page, complaints}) => {
   // The site is built for /, and its host serves it somewhere else.
   const host = await startHost('build', '/docs/');
-  for (const path of ['/docs/', '/docs/api/0.18/zkvm/install']) {
+  for (const path of ['/docs/', `/docs${other.root}zkvm/install`]) {
     await page.goto(host.origin + path);
     const banner = page.getByRole('alert').first();
     await expect(banner, path).toContainText('Your site did not load properly');

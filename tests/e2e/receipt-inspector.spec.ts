@@ -2,13 +2,13 @@
 import {readFileSync} from 'node:fs';
 import type {Locator, Route} from '@playwright/test';
 import {eachNth, isNightly} from '../nightly';
+import {samplesOf} from '../unit/support';
 import {bringToLife, Explorable, openExplorable} from './explorables/support';
 import {sayConnection, slow} from './support/faults';
 import {expect, requests, shift, sticksOut, test, visit} from './support/test';
 
-const receipt = (folder: string) => `${folder}/_samples/receipts/hello-world.bin`;
-const next = receipt('api');
-const older = receipt('api_versioned_docs/version-0.18');
+const next = `${samplesOf('0.20')}/receipts/hello-world.bin`;
+const older = `${samplesOf('0.18')}/receipts/hello-world.bin`;
 
 const give = (inspector: Explorable, file: Parameters<Locator['setInputFiles']>[0]) =>
   inspector.field(/^A file: choose it/).setInputFiles(file);
@@ -183,14 +183,9 @@ test('no guest is fetched before it is run; a file that changed is not run', asy
 
 test('guests run as their records say, and panic with another input', async ({page}) => {
   const part = runner(await openExplorable(page, 'inspector'));
-  const releases = [
-    ['0.20.0', 'api'],
-    ['0.19.1', 'api_versioned_docs/version-0.19'],
-    ['0.18.0', 'api_versioned_docs/version-0.18'],
-  ] as const;
-  for (const [release, folder] of eachNth(3, releases)) {
+  for (const release of eachNth(3, ['0.20.0', '0.19.1', '0.18.0'])) {
     await test.step(release, async () => {
-      const records = readFileSync(`${folder}/_samples/records.json`, 'utf8');
+      const records = readFileSync(`${samplesOf(release.slice(0, 4))}/records.json`, 'utf8');
       const {journal, imageId, userCycles, totalCycles} = (JSON.parse(records) as Records).runs
         .hello;
       await part.choose(release);

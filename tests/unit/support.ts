@@ -1,5 +1,5 @@
 /** Shared by the unit tests: properties of generated values, folders of files. */
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {test} from '@playwright/test';
 import fc from 'fast-check';
@@ -28,9 +28,11 @@ export const element = fc.nat(96);
 export const elements = (minLength: number, maxLength = minLength) =>
   fc.array(element, {minLength, maxLength});
 
-/** The folder of a version's samples. */
-export const samplesOf = (version: string) =>
-  `${version === '0.20' ? 'api' : `api_versioned_docs/version-${version}`}/_samples`;
+/** The folder of a version's samples. The newest version of the zkVM is Next until it is cut. */
+export function samplesOf(version: string): string {
+  const frozen = `api_versioned_docs/version-${version}`;
+  return `${existsSync(frozen) ? frozen : 'api'}/_samples`;
+}
 
 /** Writes files into a folder of the test's own. @returns the folder */
 export function folderOf(name: string, files: Record<string, string>): string {
