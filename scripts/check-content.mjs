@@ -111,15 +111,14 @@ async function checkLinks() {
 async function checkPages(changed) {
   const {compile} = await import('@mdx-js/mdx');
   const {markdownPlugins} = await load('markdown/plugins.ts');
+  const {lineOfFault} = await load('markdown/nodes.ts');
   const {checkFrontMatter} = await load('config/build-policy.ts');
   const {remarkPlugins, rehypePlugins} = markdownPlugins({siteDir: root});
   const syntax = await remark('frontmatter', 'directive', 'gfm');
   const options = {remarkPlugins: [...syntax, ...remarkPlugins], rehypePlugins};
   const tell = (file) => (error) => {
-    const {message} = error;
-    // For a tag that is not closed, only the message has the place: `… (12:1-12:6)`.
-    const line = error.line ?? /\((\d+):/.exec(message)?.[1] ?? 1;
-    return message.includes(file) ? message : `${file}:${line}: ${error.reason ?? message}`;
+    const {message, reason = message} = error;
+    return message.includes(file) ? message : `${file}:${lineOfFault(error) ?? 1}: ${reason}`;
   };
   const faults = changed.map(async (file) => {
     const fileContent = textOf(file);

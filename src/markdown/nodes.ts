@@ -13,8 +13,17 @@ export interface Options {
 }
 
 /** Returns a file and a line of it, for messages: `docs/faq.mdx:12`. */
-export const lineOf = (file: VFile, line: number | string | undefined, siteDir = file.cwd) =>
+export const lineOf = (file: VFile, line: number | undefined, siteDir = file.cwd) =>
   `${path.relative(siteDir, file.path)}:${line ?? '?'}`;
+
+/**
+ * Returns the line of a syntax error of MDX. For a tag that is not closed, only the message has the
+ * place: `… (12:1-12:6)`.
+ */
+export function lineOfFault({line, message}: {line?: number; message: string}): number | undefined {
+  const [, inMessage] = /\((\d+):/.exec(message) ?? [];
+  return line ?? (inMessage ? Number(inMessage) : undefined);
+}
 
 /** Returns file and line of a node, for messages. */
 export const placeOf = (file: VFile, node: Node, siteDir = file.cwd) =>

@@ -27,7 +27,6 @@ import {gapParts, orderGap} from '../../src/computation/plonk';
 import {oddsOf} from '../../src/computation/stark/odds';
 import * as byHand from '../../src/computation/stark/stark-by-hand';
 import {newTranscript} from '../../src/computation/transcript';
-import {apiVersions} from '../../src/versions/versions';
 import board from '../vectors/merkle-path-board.json';
 import published from '../vectors/risc0-stark-by-hand.json';
 import bounds from '../vectors/risc0-soundness-parameters.json';
@@ -115,10 +114,9 @@ test('there are lists of figures', () => {
 const context = vm.createContext({...atHand});
 
 for (const list of lists) {
-  // Pages of a version that is retired are gone.
+  // The folder of a version that is retired is gone.
   const figures = (JSON.parse(readFileSync(`tests/content/${list}`, 'utf8')) as Figure[]).filter(
-    ({page}) =>
-      !page.startsWith('api_v') || apiVersions.some((one) => page.startsWith(`${one.folder}/`)),
+    ({page}) => !page.startsWith('api_v') || existsSync(page.split('/', 2).join('/')),
   );
 
   test(`${list}: every expression yields its value`, () => {

@@ -11,9 +11,7 @@ test('every formula has its MathML for screen readers, every diagram a title and
   // One look at the list: an assertion of each of thousands would take longer than the reading.
   const silent = sitemapPaths().flatMap((path) => {
     const html = builtHtml(path);
-    if (!/katex-mathml|docusaurus-mermaid-container/.test(html)) {
-      return [];
-    }
+    if (!/katex-mathml|docusaurus-mermaid-container/.test(html)) return [];
     const $ = load(html, {xml: {xmlMode: false}});
     const outermost = $('.katex').filter((_, formula) => !$(formula).parents('.katex').length);
     const containers = $('.docusaurus-mermaid-container');

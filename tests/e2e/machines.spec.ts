@@ -23,9 +23,7 @@ test('every page names to programs its twin, its canonical page and one picture,
     const pictures = $('meta[property="og:image"]');
     const isPictured =
       pictures.length === 1 && existsSync(`build${new URL(pictures.attr('content')!).pathname}`);
-    if (path === '/search') {
-      return !isPictured;
-    }
+    if (path === '/search') return !isPictured;
     // Old versions name the page of the latest release, and the sitemap lists canonical pages only.
     const place = placeOf(path);
     const newest = place ? latest.root + place.rest : path;

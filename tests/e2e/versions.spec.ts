@@ -31,9 +31,7 @@ test('the dropdown of every page leads to its twin in each version, or to the ne
   };
   const lost = paths.flatMap((path) => {
     const place = placeOf(path);
-    if (!place) {
-      return [];
-    }
+    if (!place) return [];
     const html = builtHtml(path);
     const menu = html.slice(html.search(/<ul class="?dropdown__menu/), html.indexOf('GitHub<'));
     const links = load(menu)('a.dropdown__link').toArray();

@@ -25,7 +25,7 @@ import {VFile} from 'vfile';
 import {tabLabel} from '../../config/tabs';
 import {verdictOf, type SampleCheck} from '../../lib/sample-verdicts';
 import {takeMagicComments} from '../../markdown/code-lines';
-import {attributeOf, lineOf, placeOf, type Jsx} from '../../markdown/nodes';
+import {attributeOf, lineOf, lineOfFault, placeOf, type Jsx} from '../../markdown/nodes';
 import outputs from '../../markdown/outputs';
 import reference from '../../markdown/reference';
 import samples from '../../markdown/samples';
@@ -171,10 +171,9 @@ function parsed(vfile: VFile, siteDir: string): Root {
   try {
     return parsePage(String(vfile));
   } catch (error) {
-    const {line, reason} = error as VFile['messages'][number];
-    // For a tag that is not closed, only the text has the place: `… (12:1-12:6)`.
-    const place = line ?? /\((\d+):/.exec(reason)?.[1];
-    throw new Error(`${lineOf(vfile, place, siteDir)}: ${reason}. Fix the syntax.`);
+    const fault = error as VFile['messages'][number];
+    const place = lineOf(vfile, lineOfFault(fault), siteDir);
+    throw new Error(`${place}: ${fault.reason}. Fix the syntax.`);
   }
 }
 

@@ -58,9 +58,7 @@ export function builtHtml(path: string): string {
 }
 
 /** Returns only the `<head>`, because parsing the whole page takes much longer. */
-export function builtHead(path: string): CheerioAPI {
-  return load(builtHtml(path).split('<body', 1)[0]!);
-}
+export const builtHead = (path: string): CheerioAPI => load(builtHtml(path).split('<body', 1)[0]!);
 
 /** Tells whether a page of a released version is also in Next, where the daily run tests it. */
 export function isRepeated(path: string): boolean {

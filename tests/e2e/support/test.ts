@@ -10,6 +10,9 @@ export const test = base.extend<{
     const most = Number(process.env.DELAYS ?? 0);
     if (most > 0) await addDelays(context, most);
     await use(context);
+    // Answers that tests change may still be on their way, and nobody waits for them any more.
+    const routed = [context, ...context.pages()];
+    await Promise.all(routed.map((one) => one.unrouteAll({behavior: 'ignoreErrors'})));
   },
   complaints: [
     async ({context, baseURL}, use) => {
