@@ -52,7 +52,7 @@ export default {
       [
         '`send_recv_slice`',
         "`fn send_recv_slice<T: Pod, U: Pod>(syscall_name: SyscallName, to_host: &[T]) -> &'static [U]`",
-        'Custom call with an answer of any length',
+        'Custom call with an answer of any length. Use `u8` for both types: others panic or cut the answer',
       ],
       [
         '`syscall`',
