@@ -4,8 +4,9 @@
  */
 import {readFileSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {brotliCompressSync, constants} from 'node:zlib';
+import {brotliCompressSync} from 'node:zlib';
 import {expect, test} from '@playwright/test';
+import released from '../../api_versions.json';
 import {builtHtml} from '../e2e/support/pages';
 import budgets from './budgets.json';
 
@@ -15,8 +16,7 @@ const scripts = /<script[^>]*src=["']?(\/[^"'\s>]+\.js)/g;
 const sizes = new Map<string, number>();
 
 function compressed(file: string): number {
-  const params = {[constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY};
-  const size = sizes.get(file) ?? brotliCompressSync(readFileSync(file), {params}).length;
+  const size = sizes.get(file) ?? brotliCompressSync(readFileSync(file)).length;
   sizes.set(file, size);
   return size;
 }
@@ -43,7 +43,9 @@ for (const [address, budget] of Object.entries(budgets)) {
   test(`${address} keeps to its budget`, {tag: '@budget'}, () => {
     const weight = weigh(address);
     for (const kind of Object.keys(budget) as (keyof typeof budget)[]) {
-      expect(weight[kind], `${kind}, bytes after brotli`).toBeLessThanOrEqual(budget[kind]);
+      // The budgets are for two releases. The scripts list the pages of each further one.
+      const limit = budget[kind] + (kind === 'js' ? 1500 * Math.max(0, released.length - 2) : 0);
+      expect(weight[kind], `${kind}, bytes after brotli`).toBeLessThanOrEqual(limit);
     }
   });
 }
@@ -58,8 +60,7 @@ test('KaTeX’s fonts keep to their budget, all that are published', () => {
 
 test('a page of text is not sent a second time as a script', () => {
   const html = builtHtml('/terminology');
-  const sentence = 'The host is the machine';
-  const phrase = html.includes(sentence) ? sentence : /<p>([^<]{40,60})/.exec(html)![1]!;
+  const phrase = /<p>([^<]{40,60})/.exec(html)![1]!;
   for (const [, file] of html.matchAll(scripts)) {
     expect(readFileSync(path.join(build, file!), 'utf8')).not.toContain(phrase);
   }

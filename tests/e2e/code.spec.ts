@@ -1,9 +1,8 @@
 /** Code blocks and the tabs for systems and shells. */
 import type {Locator, Page} from '@playwright/test';
-import {documentedCrates} from '../../src/versions/folders';
 import {holdScripts} from './support/faults';
 import {expect, reload, settled, test, visit} from './support/test';
-import {latest, other} from './support/versions';
+import {other} from './support/versions';
 
 /** A page with a session of a terminal, whose output is long. */
 const session = '/api/next/zkvm/developer-guide/rust-resources';
@@ -46,8 +45,8 @@ test('a block has letters of equal widths, and is copied and wrapped', async ({p
     await expect(button, 'in the focus').toHaveCSS('opacity', '1');
     await page.keyboard.press('Enter');
     await expect(button).toHaveAccessibleName('Copied');
-    expect(await copied(page)).toBe(
-      `cargo install cargo-binstall\ncargo binstall cargo-risczero@${documentedCrates('.')[latest.name]}\ncargo risczero install`,
+    expect(await copied(page)).toMatch(
+      /^cargo install cargo-binstall\ncargo binstall cargo-risczero@[\d.]+\ncargo risczero install.*$/,
     );
     await expect(button).toHaveAccessibleName('Copy code to clipboard');
   });
