@@ -21,7 +21,7 @@ function compressed(file: string): number {
   return size;
 }
 
-/** Returns the compressed sizes of the files that a page's HTML requests. */
+/** Returns the compressed sizes of what a page requests. Its critical styles are in the HTML. */
 function weigh(address: string) {
   const html = builtHtml(address);
   const sum = (pattern: RegExp, size: (file: string) => number) =>
@@ -30,7 +30,6 @@ function weigh(address: string) {
       0,
     );
   return {
-    // With the critical styles; the others load after the text.
     html: compressed(path.join(build, address, 'index.html')),
     css: sum(/data-sheet="(\/[^"]+\.css)"/g, compressed),
     js: sum(scripts, compressed),

@@ -14,7 +14,7 @@ const api = (folder: string) => `${folder}/bonsai/rest-api.mdx`;
 for (const folder of apiVersions.map((one) => one.folder).filter((one) => existsSync(api(one)))) {
   const page = read(api(folder));
   const [file, version] = /openapi\/bonsai-([\d.]+)\.json/.exec(page)!;
-  test.describe(version!, () => {
+  test.describe(folder, () => {
     const source = read(`static/${file}`);
     const described = JSON.parse(source) as {paths: Record<string, object>};
 
