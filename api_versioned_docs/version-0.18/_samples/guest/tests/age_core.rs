@@ -15,3 +15,15 @@ fn days_are_counted_by_the_calendar() {
     assert_eq!(number(Date { year: 1970, month: 1, day: 1 }), 719_163);
 }
 // endregion: test
+
+#[test]
+#[should_panic(expected = "the year is too large")]
+fn no_sum_of_years_wraps() {
+    is_at_least(18, Date { year: u32::MAX - 5, ..BORN }, Date { year: 2022, ..BORN });
+}
+
+#[test]
+#[should_panic(expected = "no such date")]
+fn no_sum_of_days_wraps() {
+    number(Date { day: u32::MAX - 7_000, ..BORN });
+}

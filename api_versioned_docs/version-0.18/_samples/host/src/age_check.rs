@@ -9,7 +9,7 @@ use hex::FromHex;
 use risc0_zkvm::{serde::from_slice, sha::Digest, ExitCode, InnerReceipt, Receipt};
 
 /// Published with the source of the guest, by whoever wrote it.
-const AGE_ID: &str = "ee3b84524b2627be6dc87e2112849b6df993e44cacf344f4714f94164a51ec02";
+const AGE_ID: &str = "82289eaf964e3ac53161fe9619c21e36a18de53e1df9b1587273b8b6e9371d56";
 
 fn main() -> anyhow::Result<()> {
     let today = env::args().nth(1).expect("usage: check YYYY-MM-DD");

@@ -9,7 +9,7 @@ use hex::FromHex;
 use risc0_zkvm::{sha::Digest, ExitCode, InnerReceipt, Receipt};
 
 /// Published with the source of the guest, by whoever wrote it.
-const AGE_ID: &str = "ccf299acc996a57f1f50d078d2dbc8797b983c3f7494490786262db7c49c94be";
+const AGE_ID: &str = "a76e3c837dd5d29edd4198260971191575784b142a4f35f049801b732bc78e43";
 
 fn main() -> anyhow::Result<()> {
     let today = env::args().nth(1).expect("usage: check YYYY-MM-DD");
