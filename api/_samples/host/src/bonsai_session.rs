@@ -95,17 +95,18 @@ pub fn start_with_assumptions(
 pub fn wait(client: &Client, session: &SessionId, limit: Duration) -> Result<String> {
     let end = Instant::now() + limit;
     loop {
-        let answer = session.status(client)?;
-        match answer.status.as_str() {
-            "RUNNING" => {
-                println!("running: {}", answer.state.unwrap_or_default());
-                ensure!(Instant::now() < end, "no result yet: {}", session.uuid);
-                sleep(Duration::from_secs(15));
-            }
-            "SUCCEEDED" => return answer.receipt_url.context("no receipt URL"),
-            // FAILED, TIMED_OUT or ABORTED
-            other => bail!("{other}: {}", answer.error_msg.unwrap_or_default()),
+        match session.status(client) {
+            // Asking starts nothing, so ask again.
+            Err(error) => println!("no answer: {error}"),
+            Ok(answer) => match answer.status.as_str() {
+                "RUNNING" => println!("running: {}", answer.state.unwrap_or_default()),
+                "SUCCEEDED" => return answer.receipt_url.context("no receipt URL"),
+                // FAILED, TIMED_OUT or ABORTED
+                other => bail!("{other}: {}", answer.error_msg.unwrap_or_default()),
+            },
         }
+        ensure!(Instant::now() < end, "no result yet: {}", session.uuid);
+        sleep(Duration::from_secs(15));
     }
 }
 // endregion: wait
@@ -128,15 +129,20 @@ pub fn print_logs(client: &Client, session: &SessionId) -> Result<()> {
 
 // region: snark
 /// Turns the proof of a session that has succeeded into a Groth16 proof.
-pub fn snark(client: &Client, session: &SessionId) -> Result<SnarkReceipt> {
+pub fn snark(client: &Client, session: &SessionId, limit: Duration) -> Result<SnarkReceipt> {
     let snark = client.create_snark(session.uuid.clone())?;
+    let end = Instant::now() + limit;
     loop {
-        let answer = snark.status(client)?;
-        match answer.status.as_str() {
-            "RUNNING" => sleep(Duration::from_secs(15)),
-            "SUCCEEDED" => return answer.output.context("no SNARK in the answer"),
-            other => bail!("{other}: {}", answer.error_msg.unwrap_or_default()),
+        match snark.status(client) {
+            Err(error) => println!("no answer: {error}"),
+            Ok(answer) => match answer.status.as_str() {
+                "RUNNING" => {}
+                "SUCCEEDED" => return answer.output.context("no SNARK in the answer"),
+                other => bail!("{other}: {}", answer.error_msg.unwrap_or_default()),
+            },
         }
+        ensure!(Instant::now() < end, "no result yet: {}", snark.uuid);
+        sleep(Duration::from_secs(15));
     }
 }
 // endregion: snark
