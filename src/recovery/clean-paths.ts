@@ -1,4 +1,5 @@
 /** Makes the URL the one that the router has for the page. */
+import {isSamePath} from '../lib/same-path';
 
 /**
  * @param pathname as in `location.pathname`
@@ -44,8 +45,12 @@ export function cleanAddress(): void {
   );
   const {pathname, search, hash} = window.location;
   const decodable = decodablePath(pathname);
-  const clean = cleanPath(decodable, own?.href ?? null) ?? decodable;
-  if (clean !== pathname) {
+  const bare = cleanPath(decodable, own?.href ?? null);
+  const clean = bare ?? decodable;
+  if (bare !== null && !(own && isSamePath(new URL(own.href).pathname, bare))) {
+    // The server has no such file and sent the not-found page. It may have a redirect.
+    window.location.replace(clean + search + hash);
+  } else if (clean !== pathname) {
     window.history.replaceState(window.history.state, '', clean + search + hash);
   }
 }

@@ -7,6 +7,15 @@
 (() => {
   const base = __BASE_URL__;
 
+  /* Docusaurus takes any value for a theme, such as one of another site at localhost. */
+  try {
+    if (!/^(light|dark)$/.test(localStorage.getItem('theme') || 'dark')) {
+      localStorage.removeItem('theme');
+    }
+  } catch {
+    /* Without storage, nothing was stored. */
+  }
+
   function add(parent, name, style, text = '') {
     const element = document.createElement(name);
     element.style.cssText = style;
@@ -196,6 +205,8 @@
       'div',
       'position:relative;z-index:9999;margin:20px;border:thick solid #b00020;padding:20px;background:#ffe6b3;color:#1b212c;font:18px/1.5 system-ui,sans-serif',
     );
+    /* Otherwise the browser scrolls past what is put above the text. */
+    document.documentElement.style.overflowAnchor = 'none';
     document.body.prepend(banner);
     banner.setAttribute('role', 'alert');
     const titleStyle = 'margin:0 0 .5em;font-size:28px;font-weight:bold';

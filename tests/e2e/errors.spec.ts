@@ -125,6 +125,7 @@ test('a wrong base URL is named, and the one that would be right', async ({page,
     await page.goto(host.origin + path);
     const banner = page.getByRole('alert').first();
     await expect(banner, path).toContainText('Your site did not load properly');
+    await expect(banner, path).toBeInViewport();
     await expect(banner, path).toContainText('The site was built with baseUrl = /,');
     await expect(banner, path).toContainText('asks for baseUrl = /docs/.');
     // Trying again would not help.

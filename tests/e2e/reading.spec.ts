@@ -75,6 +75,9 @@ test.describe('by touch', () => {
 });
 
 test('keys turn pages, rest while the reader types, and can be switched off', async ({page}) => {
+  await visit(page, '/proof-system/stark-by-hand');
+  await page.keyboard.press('End');
+  await expect(page.getByRole('contentinfo')).toBeInViewport();
   await visit(page, '/api/zkvm/quickstart');
 
   await test.step('] and [ turn pages', async () => {

@@ -42,7 +42,7 @@ export default function Note({docId: given}: {docId: string | null}): ReactNode 
   return given === null ? (
     <p role="status">
       {version.label} has no page “{docId}”. It is in {having}; the nearest page of {version.label}{' '}
-      is <Link to={nearest.path}>{nearest.id}</Link>.
+      is <Link to={nearest.path}>{nearest.path}</Link>.
     </p>
   ) : (
     <div className={styles.note} role="status">

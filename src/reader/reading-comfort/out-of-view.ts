@@ -25,6 +25,8 @@ export function layOutAfterJumps(): void {
   // Not read here: it would lay out the page before its script has finished. A page that begins
   // elsewhere is laid out completely anyway.
   let last = 0;
+  // Otherwise the key leads to where the page was estimated to end.
+  window.addEventListener('keydown', ({key}) => key === 'End' && layOutAll());
   window.addEventListener(
     'scroll',
     () => {

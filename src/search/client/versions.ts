@@ -1,5 +1,4 @@
 /** The search code that every page needs for the search button; the rest loads on demand. */
-import {createStorageSlot} from '@docusaurus/theme-common';
 import {useDocsVersionCandidates, useVersions} from '@docusaurus/plugin-content-docs/client';
 import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
 import siteConfig from '@generated/docusaurus.config';
@@ -33,7 +32,3 @@ export function searchPageUrl(page: string, query: string, version = ''): string
   const parameters = new URLSearchParams({...(query && {q: query}), ...(version && {version})});
   return [page, parameters.toString()].filter(Boolean).join('?');
 }
-
-/** Stores the API version last viewed in this tab, for a search page whose URL has no version. */
-export const lastVersionSeen = () =>
-  createStorageSlot('search-version', {persistence: 'sessionStorage'});

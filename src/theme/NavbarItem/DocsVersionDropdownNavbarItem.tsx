@@ -13,7 +13,7 @@ import {
 import {useHistorySelector} from '@docusaurus/theme-common';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type {Props} from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
-import {lackingQuery, nearestDoc, nextRelease} from '@site/src/components/api-versions';
+import {lackingDoc, lackingQuery, nearestDoc, nextRelease} from '@site/src/components/api-versions';
 
 export default function DocsVersionDropdownNavbarItem({
   mobile,
@@ -25,17 +25,23 @@ export default function DocsVersionDropdownNavbarItem({
   onClick,
   ...props
 }: Props): ReactNode {
-  const place = useHistorySelector(({location}) => location.search + location.hash);
+  const search = useHistorySelector(({location}) => location.search);
+  const hash = useHistorySelector(({location}) => location.hash);
   const {activeVersion, activeDoc} = useActiveDocContext(docsPluginId);
   const {savePreferredVersionName} = useDocsPreferredVersion(docsPluginId);
   const versions = useVersions(docsPluginId);
   const [displayed] = useDocsVersionCandidates(docsPluginId);
 
+  // A page that stands in for a missing one leads back to that one.
+  const lacking = lackingDoc(search);
+  const isKnown = versions.some(({docs}) => docs.some((doc) => doc.id === lacking));
+  const wanted = isKnown ? lacking! : activeDoc?.id;
+
   const items = versions.map((version) => {
-    const target = nearestDoc(activeDoc?.id, version);
+    const target = nearestDoc(wanted, version);
     // The fragment does not apply to another page, which shows what is missing instead.
-    const isSame = target.id === activeDoc?.id;
-    const suffix = isSame ? place : activeDoc ? lackingQuery(activeDoc.id) : '';
+    const place = wanted === activeDoc?.id ? search + hash : '';
+    const suffix = target.id === wanted ? place : wanted ? lackingQuery(wanted) : '';
     return {
       label: version.isLast ? `${version.label} (latest)` : version.label,
       to: target.path + suffix,

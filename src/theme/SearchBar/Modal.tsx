@@ -121,7 +121,7 @@ function SearchModal({tags, initialQuery, onClose}: ModalProps): ReactNode {
   const {pathname} = useLocation();
   const placeOf = usePlaceOf();
   const version = useVersions('api').find(({name}) => tags.includes(versionTag(name)));
-  const versionName = version?.isLast ? '' : version?.name;
+  const versionName = version?.name;
   const box = useRef<HTMLDivElement>(null);
   const [footer, setFooter] = useState<Element | null>(null);
   const [announced, setAnnounced] = useState('');

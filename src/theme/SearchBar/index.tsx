@@ -16,8 +16,7 @@ import {createPortal} from 'react-dom';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useEvent} from '@docusaurus/theme-common';
-import {useActiveVersion} from '@docusaurus/plugin-content-docs/client';
-import {lastVersionSeen, searchPage, useSearchTags} from '@site/src/search/client/versions';
+import {searchPage, useSearchTags} from '@site/src/search/client/versions';
 import {isSamePath} from '@site/src/lib/same-path';
 import {isSingleKey} from '@site/src/lib/keyboard';
 import type * as ModalCode from './Modal';
@@ -74,13 +73,6 @@ export default function SearchBar(): ReactNode {
   const [initialQuery, setInitialQuery] = useState('');
   // Characters typed before the modal is shown.
   const typed = useRef('');
-
-  const version = useActiveVersion('api')?.name;
-  useEffect(() => {
-    if (version) {
-      lastVersionSeen().set(version);
-    }
-  }, [version]);
 
   const prepare = () => {
     loadModal().then(

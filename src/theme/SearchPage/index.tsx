@@ -3,7 +3,8 @@
  * on the first version, shows its spinner forever when no answer arrives, and credits Algolia even
  * if it is not used. None of this can be configured.
  *
- * The URL contains the whole state: `q`, and `version` if it is not the latest.
+ * The URL contains the whole state: `q` and `version`. Without the latter, the version is that of
+ * the navbar.
  */
 import React, {useEffect, useReducer, useRef, useState, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
@@ -11,7 +12,7 @@ import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {useDocsPreferredVersion, useVersions} from '@docusaurus/plugin-content-docs/client';
+import {useDocsVersionCandidates, useVersions} from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import translations from '@theme/SearchTranslations';
@@ -25,7 +26,7 @@ import {
   service,
   usePlaceOf,
 } from '@site/src/search/client/site';
-import {lastVersionSeen, searchPageUrl, useSearchTags} from '@site/src/search/client/versions';
+import {searchPageUrl, useSearchTags} from '@site/src/search/client/versions';
 import styles from './styles.module.css';
 
 const perPage = 15;
@@ -39,15 +40,12 @@ function useAddress() {
   const {search} = useLocation();
   const isBrowser = useIsBrowser();
   const versions = useVersions('api');
-  const {preferredVersion} = useDocsPreferredVersion('api');
+  const [here] = useDocsVersionCandidates('api');
   // The server-rendered page has no query, so the first render in the browser must not have one
   // either.
   const parameters = new URLSearchParams(isBrowser ? search : '');
-  const names = isBrowser
-    ? [parameters.get('version'), lastVersionSeen().get(), preferredVersion?.name]
-    : [];
-  const isVersion = (wanted?: string | null) => versions.some(({name}) => name === wanted);
-  const version = names.find(isVersion) ?? versions.find(({isLast}) => isLast)!.name;
+  const asked = parameters.get('version');
+  const version = (versions.find(({name}) => name === asked) ?? here).name;
 
   return {
     isBrowser,
@@ -192,6 +190,12 @@ function Results({answer, isAsking, hasFailed, more, again}: Outcome): ReactNode
 function Content(): ReactNode {
   const {isBrowser, query, version, versions, set} = useAddress();
   const outcome = useAnswer(query, useSearchTags(version));
+  const field = useRef<HTMLInputElement>(null);
+  const isBlank = query === '';
+  // Without a query, readers come here to type.
+  useEffect(() => {
+    if (isBrowser && isBlank) field.current!.focus();
+  }, [isBrowser, isBlank]);
   const title = query ? `Search results for “${query}”` : 'Search the documentation';
   return (
     <main className="container margin-vert--lg">
@@ -210,8 +214,7 @@ function Content(): ReactNode {
           maxLength={2000}
           // Disabled until hydration, since text typed before would be lost.
           disabled={!isBrowser}
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- readers come here to type
-          autoFocus
+          ref={field}
           value={query}
           onChange={({target}) => set(target.value)}
         />

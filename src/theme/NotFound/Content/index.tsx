@@ -4,6 +4,7 @@
  * above is lost for unknown paths.
  */
 import React, {type ReactNode} from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Original from '@theme-original/NotFound/Content';
@@ -24,20 +25,24 @@ export default function NotFoundContent(props: Props): ReactNode {
     <>
       <PageMetadata title="Page Not Found" />
       <Original {...props} />
-      <nav className={styles.ways} aria-label="Ways on">
-        <LackingPage isNotFound />
-        <p>Most readers who end here look for one of these:</p>
-        <ul>
-          {ways.map(({to, label}) => (
-            <li key={to}>
-              <Link to={to}>{label}</Link>
-            </li>
-          ))}
-        </ul>
-        <p>
-          If a link on this site led you here, please{' '}
-          <Link to={`${site.links.docsRepository}/issues/new`}>tell us</Link>.
-        </p>
+      <nav className={clsx('container', styles.ways)} aria-label="Ways on">
+        <div className="row">
+          <div className="col col--6 col--offset-3">
+            <LackingPage isNotFound />
+            <p>Most readers who end here look for one of these:</p>
+            <ul>
+              {ways.map(({to, label}) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+            <p>
+              If a link on this site led you here, please{' '}
+              <Link to={`${site.links.docsRepository}/issues/new`}>tell us</Link>.
+            </p>
+          </div>
+        </div>
       </nav>
     </>
   );
