@@ -168,7 +168,7 @@ test.describe('a hosted search', () => {
     // Three records: the welcome page, and the interface of the latest version with its section.
     await expect(seeAll(page)).toHaveText('See all 3 results');
     await seeAll(page).click();
-    await expect(page).toHaveURL(/\/search\?q=orchard$/);
+    await expect(page).toHaveURL(/\/search\?q=orchard&version=1\.0$/);
     await expect(page.getByRole('main').getByText('3 results', {exact: true})).toBeVisible();
     await expect(page.locator('main ol > li')).toHaveCount(3);
     await expect(page.getByRole('main').getByRole('link', {name: 'Algolia'})).toBeVisible();
