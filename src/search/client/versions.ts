@@ -7,16 +7,23 @@ import siteConfig from '@generated/docusaurus.config';
 export const versionTag = (name: string): string => `docs-api-${name}`;
 
 /**
- * Returns the tags to search from the current page: all unversioned pages and one API version.
+ * Returns the name of the API version to search.
  *
- * @param version name of the API version; without it, the active or preferred version
+ * @param asked the name in the URL; without one that exists, the active or preferred version
  */
-export function useSearchTags(version: string | null): string[] {
-  const isVersion = useVersions('api').some(({name}) => name === version);
+export function useSearchVersion(asked: string | null): string {
+  const isVersion = useVersions('api').some(({name}) => name === asked);
   const [here] = useDocsVersionCandidates('api');
-  // The first is the tag of pages outside the docs plugins.
-  return ['default', 'docs-default-current', versionTag(isVersion ? version! : here.name)];
+  return isVersion ? asked! : here.name;
 }
+
+/** Returns the tags to search: those of all unversioned pages and of one API version. */
+export const searchTags = (version: string): string[] => [
+  // Of pages outside the docs plugins.
+  'default',
+  'docs-default-current',
+  versionTag(version),
+];
 
 /** Path of the search page, including the base URL. */
 export const searchPage =
@@ -25,10 +32,6 @@ export const searchPage =
 /**
  * Returns the URL of the search page. It contains the query and the version, so that a search can
  * be shared and works with the back button.
- *
- * @param version omitted from the URL when empty
  */
-export function searchPageUrl(page: string, query: string, version = ''): string {
-  const parameters = new URLSearchParams({...(query && {q: query}), ...(version && {version})});
-  return [page, parameters.toString()].filter(Boolean).join('?');
-}
+export const searchPageUrl = (page: string, query: string, version: string): string =>
+  `${page}?${new URLSearchParams({...(query && {q: query}), version}).toString()}`;

@@ -23,7 +23,7 @@ import {
   service,
   usePlaceOf,
 } from '@site/src/search/client/site';
-import {searchPage, searchPageUrl, versionTag} from '@site/src/search/client/versions';
+import {searchPage, searchPageUrl, searchTags} from '@site/src/search/client/versions';
 import {isSamePath} from '@site/src/lib/same-path';
 import {Hit} from './Hit';
 import '@docsearch/css/dist/_variables.css';
@@ -34,7 +34,8 @@ import './modal.css';
 export {service};
 
 interface ModalProps {
-  tags: readonly string[];
+  /** Name of the API version to search. */
+  version: string;
   initialQuery: string;
   onClose: () => void;
 }
@@ -116,18 +117,16 @@ function useDialogSemantics(box: RefObject<HTMLDivElement | null>) {
   }, [box]);
 }
 
-function SearchModal({tags, initialQuery, onClose}: ModalProps): ReactNode {
+function SearchModal({version, initialQuery, onClose}: ModalProps): ReactNode {
   const history = useHistory();
   const {pathname} = useLocation();
   const placeOf = usePlaceOf();
-  const version = useVersions('api').find(({name}) => tags.includes(versionTag(name)));
-  const versionName = version?.name;
+  const {label} = useVersions('api').find(({name}) => name === version)!;
   const box = useRef<HTMLDivElement>(null);
   const [footer, setFooter] = useState<Element | null>(null);
   const [announced, setAnnounced] = useState('');
   const [initialScrollY] = useState(() => window.scrollY);
   const [canKeep] = useState(() => mendStorage(indexName));
-  const tagList = tags.join(' ');
 
   useDialogSemantics(box);
   const wholeQuestion = useWholeQuestion(box);
@@ -163,7 +162,7 @@ function SearchModal({tags, initialQuery, onClose}: ModalProps): ReactNode {
       try {
         const answer = await service.ask({
           query: wholeQuestion(query),
-          tags: tagList.split(' '),
+          tags: searchTags(version),
           language,
           limit: hitsAtOnce,
         });
@@ -179,7 +178,7 @@ function SearchModal({tags, initialQuery, onClose}: ModalProps): ReactNode {
       }
     };
     return docSearchClient({ask, placeOf, isCurrent});
-  }, [tagList, placeOf, wholeQuestion]);
+  }, [version, placeOf, wholeQuestion]);
 
   const navigator = useMemo<DocSearchModalProps['navigator']>(
     () => ({
@@ -196,13 +195,13 @@ function SearchModal({tags, initialQuery, onClose}: ModalProps): ReactNode {
 
   const Footer = useCallback<NonNullable<DocSearchModalProps['resultsFooterComponent']>>(
     ({state: {query, context}}) => (
-      <Link to={searchPageUrl(searchPage, wholeQuestion(query), versionName)} onClick={onClose}>
+      <Link to={searchPageUrl(searchPage, wholeQuestion(query), version)} onClick={onClose}>
         {typeof context.nbHits === 'number'
           ? `See all ${context.nbHits} results`
           : 'See all results'}
       </Link>
     ),
-    [versionName, onClose, wholeQuestion],
+    [version, onClose, wholeQuestion],
   );
 
   return (
@@ -228,11 +227,9 @@ function SearchModal({tags, initialQuery, onClose}: ModalProps): ReactNode {
       {footer &&
         createPortal(
           <>
-            {version && (
-              <p className="search-context">
-                API version <strong>{version.label}</strong>
-              </p>
-            )}
+            <p className="search-context">
+              API version <strong>{label}</strong>
+            </p>
             {credit && (
               <p className="search-context">
                 Search by <Link to={credit.link}>{credit.name}</Link>

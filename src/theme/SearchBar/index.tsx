@@ -16,7 +16,7 @@ import {createPortal} from 'react-dom';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useEvent} from '@docusaurus/theme-common';
-import {searchPage, useSearchTags} from '@site/src/search/client/versions';
+import {searchPage, searchTags, useSearchVersion} from '@site/src/search/client/versions';
 import {isSamePath} from '@site/src/lib/same-path';
 import {isSingleKey} from '@site/src/lib/keyboard';
 import type * as ModalCode from './Modal';
@@ -49,18 +49,18 @@ let openedFor: string | null = null;
 /** The query in the modal when the next page replaced the search bar. */
 let unfinished = '';
 
-/** Returns the tags to search: on the search page, those of the version selected there. */
-function useTagsHere(): string[] {
+/** Returns the version to search: on the search page, the one selected there. */
+function useVersionHere(): string {
   const {search, pathname} = useLocation();
   const isSearchPage = isSamePath(pathname, searchPage);
   const isBrowser = useIsBrowser();
-  return useSearchTags(
+  return useSearchVersion(
     isBrowser && isSearchPage ? new URLSearchParams(search).get('version') : null,
   );
 }
 
 export default function SearchBar(): ReactNode {
-  const tags = useTagsHere();
+  const version = useVersionHere();
   const isBrowser = useIsBrowser();
   const isApple = isBrowser && /mac|iphone|ipad/i.test(navigator.platform);
   const button = useRef<HTMLButtonElement>(null);
@@ -76,7 +76,7 @@ export default function SearchBar(): ReactNode {
 
   const prepare = () => {
     loadModal().then(
-      ({service}) => service.prepare(tags),
+      ({service}) => service.prepare(searchTags(version)),
       () => undefined,
     );
   };
@@ -193,7 +193,7 @@ export default function SearchBar(): ReactNode {
         createPortal(
           <code.default
             key={initialQuery}
-            tags={tags}
+            version={version}
             initialQuery={initialQuery}
             onClose={close}
           />,

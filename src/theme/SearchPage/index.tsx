@@ -12,7 +12,7 @@ import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {useDocsVersionCandidates, useVersions} from '@docusaurus/plugin-content-docs/client';
+import {useVersions} from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import translations from '@theme/SearchTranslations';
@@ -26,7 +26,7 @@ import {
   service,
   usePlaceOf,
 } from '@site/src/search/client/site';
-import {searchPageUrl, useSearchTags} from '@site/src/search/client/versions';
+import {searchPageUrl, searchTags, useSearchVersion} from '@site/src/search/client/versions';
 import styles from './styles.module.css';
 
 const perPage = 15;
@@ -40,12 +40,10 @@ function useAddress() {
   const {search} = useLocation();
   const isBrowser = useIsBrowser();
   const versions = useVersions('api');
-  const [here] = useDocsVersionCandidates('api');
   // The server-rendered page has no query, so the first render in the browser must not have one
   // either.
   const parameters = new URLSearchParams(isBrowser ? search : '');
-  const asked = parameters.get('version');
-  const version = (versions.find(({name}) => name === asked) ?? here).name;
+  const version = useSearchVersion(parameters.get('version'));
 
   return {
     isBrowser,
@@ -189,7 +187,7 @@ function Results({answer, isAsking, hasFailed, more, again}: Outcome): ReactNode
 
 function Content(): ReactNode {
   const {isBrowser, query, version, versions, set} = useAddress();
-  const outcome = useAnswer(query, useSearchTags(version));
+  const outcome = useAnswer(query, searchTags(version));
   const field = useRef<HTMLInputElement>(null);
   const isBlank = query === '';
   // Without a query, readers come here to type.
