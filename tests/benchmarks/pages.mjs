@@ -202,9 +202,7 @@ for (const address of pages) {
   }
 }
 for (const {name, dir, origin} of hosts) {
-  if (name === 'bare' || !htmlFileOf(dir, from)) {
-    continue;
-  }
+  if (name === 'bare' || !htmlFileOf(dir, from)) continue;
   for (const isSlow of [true, false]) {
     try {
       const results = [];

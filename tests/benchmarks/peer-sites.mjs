@@ -33,9 +33,7 @@ export const collections = {docs: defineCollection({loader: docsLoader(), schema
 /** @param isBuilt use what the last run built. @returns the folder of Starlight's build */
 export function buildStarlight(build, isBuilt) {
   const dir = path.join(bench, 'starlight');
-  if (isBuilt) {
-    return path.join(dir, 'dist');
-  }
+  if (isBuilt) return path.join(dir, 'dist');
   const isInstalled = Object.entries(packages).every(([name, version]) => {
     const file = path.join(dir, 'node_modules', name, 'package.json');
     return readJson(file, {}).version === version;

@@ -103,9 +103,7 @@ test('the focus on a page: its ring, dropdowns, route changes', async ({page}) =
     await expect(list).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(community.getByRole('link', {name: 'Discord'})).toBeFocused();
-    for (let item = 0; item < 5; item += 1) {
-      await page.keyboard.press('Tab');
-    }
+    for (let item = 0; item < 5; item += 1) await page.keyboard.press('Tab');
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await expect(list).toBeHidden();
 

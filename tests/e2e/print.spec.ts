@@ -40,9 +40,7 @@ test('on paper a page is its article, black on white, with addresses', async ({p
     );
     const outside = written.filter(({href}) => href?.startsWith('http'));
     expect(outside.length).toBeGreaterThan(0);
-    for (const {href, after} of outside) {
-      expect(after).toContain(href!);
-    }
+    for (const {href, after} of outside) expect(after).toContain(href!);
     for (const {after} of written.filter(({href}) => href?.startsWith('/'))) {
       expect(after).toBe('none');
     }

@@ -57,18 +57,25 @@ test('addresses of files are normalised, and the page shows once', async ({page}
   }
 });
 
+/** By the name of a file that the host lacks: the page that it leads to. */
+const lackedFiles = {
+  terminology: ['Terminology', '/terminology'],
+  tech_faq: ['Frequently asked questions', '/faq'],
+};
+
 test('a page called .html by a host without redirects still shows', async ({page, complaints}) => {
-  // The host knows no such file and sends the not-found page; the reader gets the page,
-  // by the redirect of its address.
-  await page.route('**/tech_faq.html', async (route) => {
-    const response = await route.fetch({url: new URL('/404.html', route.request().url()).href});
-    await route.fulfill({response, status: 404});
-  });
-  await page.goto('/tech_faq.html');
-  await expect(title(page)).toHaveText('Frequently asked questions');
-  await expect(page).toHaveURL('/faq');
-  // The tags of the head follow the page.
-  await leadsTo(page.locator('link[rel="canonical"]'), /^https?:\/\/[^/]+\/faq$/);
-  // Chromium itself reports the document's status in the console.
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('404 (Not Found)')]);
+  for (const [name, [heading, address]] of Object.entries(lackedFiles)) {
+    // The host knows no such file and sends the not-found page; the reader gets the article.
+    await page.route(`**/${name}.html`, async (route) => {
+      const response = await route.fetch({url: new URL('/404.html', route.request().url()).href});
+      await route.fulfill({response, status: 404});
+    });
+    await page.goto(`/${name}.html`);
+    await expect(title(page)).toHaveText(heading!);
+    await expect(page).toHaveURL(address!);
+    // The tags of the head follow the page.
+    await leadsTo(page.locator('link[rel="canonical"]'), new RegExp(`^https?://[^/]+${address}$`));
+    // Chromium itself reports the document's status in the console.
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('404 (Not Found)')]);
+  }
 });

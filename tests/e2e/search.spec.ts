@@ -114,11 +114,14 @@ test('results are of the version that is read, and show what matched', async ({p
   await expect(marks.filter({hasText: other.label}).first()).toBeVisible();
   await expect(dialog(page).getByText(`API version ${other.label}`)).toBeVisible();
   const foreign = {hasNotText: new RegExp(`${other.label}|All versions`)};
+  await expect(marks.filter(foreign)).toHaveCount(0);
   await expect(hits(page).filter(foreign)).toHaveCount(0);
-  // On the search page, too.
+  // On the search page too, also when it is loaded again.
   await seeAll(page).click();
   await expect(version).toHaveValue(other.name);
   await expect(page.locator('main ol > li').first()).toBeVisible();
+  await page.reload();
+  await expect(version).toHaveValue(other.name);
   // Next, from one of its pages.
   await searchFor(page, 'install', `${next.root}zkvm/tutorials/overview`);
   await expect(marks.filter({hasText: next.label}).first()).toBeVisible();

@@ -217,9 +217,7 @@ test.describe('a hosted search', () => {
     hosted.isDown = false;
     // The search tries again.
     await context.clock.fastForward(3000);
-    for (const {hit} of places) {
-      await expect(hit.first()).toBeVisible();
-    }
+    for (const {hit} of places) await expect(hit.first()).toBeVisible();
     // The browser tells of every request that was refused.
     expectTold(complaints, /ERR_CONNECTION_REFUSED|^request to testapp123\b/);
   });

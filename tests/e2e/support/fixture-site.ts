@@ -70,9 +70,7 @@ export async function builtSite(name: string, variables: Texts): Promise<Site> {
     encoding: 'utf8',
     env: environment(variables),
   });
-  if (status !== 0) {
-    throw new Error(stdout + stderr);
-  }
+  if (status !== 0) throw new Error(stdout + stderr);
   const {origin, down} = await startHost(path.join(folder, 'build'), variables.BASE_URL);
   return {origin, folder, close: down};
 }

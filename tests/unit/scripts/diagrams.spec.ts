@@ -31,9 +31,7 @@ for (const [index, [kind, {labels}]] of Object.entries(kinds).entries()) {
     expect(root.attr('role')).toBe('img');
     expect(root.attr('aria-label')).toBe('A "thing"');
     expect($(`desc#${root.attr('aria-describedby')}`).text()).toBe('From one <to> the other.');
-    for (const label of labels) {
-      expect($('text').text()).toContain(label);
-    }
+    for (const label of labels) expect($('text').text()).toContain(label);
     expect(root.attr('viewBox')).toMatch(/^-?\d+ -?\d+ \d+ \d+$/);
     expect(root.attr('width')).toMatch(/^[\d.]+rem$/);
     expect(root.attr('height')).toMatch(/^[\d.]+rem$/);
