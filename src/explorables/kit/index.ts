@@ -3,9 +3,7 @@
  * with three files:
  *
  * - `index.tsx` exports the component for MDX: `lazyExplorable({name, title, summary, load: () =>
- *   import('./View'), …})`. It is in the page's own chunk, so it must not import this file. It
- *   imports `../kit/LazyExplorable`, and the view's `./styles.module.css`, because the
- *   server-rendered view needs its styles before the view's chunk is loaded.
+ *   import('./View'), …})`. It is in the page's own chunk, so it must not import this file.
  * - `state.ts` exports a `Definition`: initial state, reducer, codec for links, and description of
  *   changes. It is pure.
  * - `View.tsx` calls `useExplorableState` and renders. It also renders on the server, so it must
