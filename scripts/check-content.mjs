@@ -113,9 +113,14 @@ async function checkPages(changed) {
   const {markdownPlugins} = await load('markdown/plugins.ts');
   const {lineOfFault} = await load('markdown/nodes.ts');
   const {checkFrontMatter} = await load('config/build-policy.ts');
-  const {remarkPlugins, rehypePlugins} = markdownPlugins({siteDir: root});
+  const {beforeDefaultRemarkPlugins, remarkPlugins, rehypePlugins} = markdownPlugins({
+    siteDir: root,
+  });
   const syntax = await remark('frontmatter', 'directive', 'gfm');
-  const options = {remarkPlugins: [...syntax, ...remarkPlugins], rehypePlugins};
+  const options = {
+    remarkPlugins: [...syntax, ...beforeDefaultRemarkPlugins, ...remarkPlugins],
+    rehypePlugins,
+  };
   const tell = (file) => (error) => {
     const {message, reason = message} = error;
     return message.includes(file) ? message : `${file}:${lineOfFault(error) ?? 1}: ${reason}`;

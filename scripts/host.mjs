@@ -96,6 +96,10 @@ if (process.argv[1] === import.meta.filename) {
     },
   });
   const {port, dir, base} = values;
+  if (!existsSync(path.join(dir, '404.html'))) {
+    console.error(`${dir} has no build. Run npm run build first.`);
+    process.exit(1);
+  }
   createHost({dir: path.resolve(dir), base}).listen(Number(port), '127.0.0.1', () => {
     console.log(`Serving ${dir} at http://localhost:${port}${base}`);
   });

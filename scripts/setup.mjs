@@ -67,3 +67,8 @@ export function changedFiles() {
   const [base] = ['origin/main', 'main', 'HEAD'].flatMap((name) => git('merge-base', name, 'HEAD'));
   return [...git('diff', '--name-only', base), ...git('ls-files', '-o', '--exclude-standard')];
 }
+
+// `npm start` runs this file before the development server.
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  ensureDependencies();
+}

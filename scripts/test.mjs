@@ -1,7 +1,7 @@
 /**
  * `npm test`: builds the site for production and runs the unit, content and browser tests.
  *
- * Arguments are passed to Playwright, e.g. `npm test -- --project unit` or `npm test -- e2e/navbar`.
+ * Arguments are passed to Playwright, e.g. `npm test -- --project unit` or `npm test -- e2e/drawer`.
  * SKIP_BUILD=1 tests the existing build. `--nightly` adds the tests tagged `@nightly`, and runs
  * tests with generated input more often.
  */

@@ -1,4 +1,4 @@
-/** Types of modules that have none. */
+/** Types of modules that have none, or that hide theirs. */
 
 declare module '@generated/derived/default/math/stylesheet.json' {
   const stylesheet: {href: string; integrity?: string};
@@ -20,10 +20,4 @@ declare module 'subset-font' {
     text: string,
     options?: {targetFormat?: 'woff2'; noHinting?: boolean},
   ): Promise<Buffer>;
-}
-
-declare module 'solc' {
-  /** Compiles what `input`, a JSON string, describes: https://docs.soliditylang.org/en/latest/using-the-compiler.html */
-  const solc: {compile(input: string): string};
-  export default solc;
 }

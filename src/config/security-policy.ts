@@ -46,19 +46,24 @@ function exactly(address: string): string {
   return origin + pathname.replace(/[,;]/g, encodeURIComponent);
 }
 
+/** Returns the URLs of the scripts that other hosts serve and pages may load. */
+export const otherScripts = ({analytics}: Pick<Environment, 'analytics'>): readonly string[] =>
+  analytics ? [analytics.scriptUrl] : [];
+
 /** Returns a policy that suits every page, since readers navigate without reloading. */
 export function contentSecurityPolicy({
-  environment: {hostedSearch, analytics, mathStylesheet},
+  environment,
   scriptHashes,
   styleHashes,
   compilesModules = false,
 }: PolicyInput): Directives {
+  const {hostedSearch, analytics, mathStylesheet} = environment;
   const stylesheets = mathStylesheet ? [exactly(mathStylesheet.href)] : [];
   return {
     'default-src': ["'none'"],
     'script-src': unique([
       "'self'",
-      ...(analytics ? [exactly(analytics.scriptUrl)] : []),
+      ...otherScripts(environment).map(exactly),
       ...(compilesModules ? ["'wasm-unsafe-eval'"] : []),
       ...scriptHashes,
     ]),

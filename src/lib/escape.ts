@@ -8,5 +8,8 @@ export const escapeText = (text: string): string =>
 export const escapeHtml = (text: string): string =>
   escapeText(text).replace(/"/g, '&quot;').replace(/'/g, '&#39;');
 
+/** Escapes an inline script or JSON, so that `</script>` in its strings does not end the element. */
+export const escapeScript = (source: string): string => source.replace(/</g, '\\u003c');
+
 /** Escapes text for a regular expression that matches it literally. */
 export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,4 +1,7 @@
-/** The Markdown extensions that all content plugins share. */
+/**
+ * The Markdown extensions that all content plugins share. Twins and comparisons of versions use only
+ * those that fill in content (`readPageTree` in src/derived/sources/page-tree.ts).
+ */
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 import glossary from './glossary';

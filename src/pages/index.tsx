@@ -7,8 +7,7 @@ import Doors from '@site/src/home/Doors';
 import FirstProof from '@site/src/home/FirstProof';
 import Hero from '@site/src/home/Hero';
 import Versions from '@site/src/home/Versions';
-import GuestSample from './_guest-sample.mdx';
-import HostSample from './_host-sample.mdx';
+import Samples from './_first-proof.mdx';
 
 export default function Home(): ReactNode {
   return (
@@ -17,7 +16,9 @@ export default function Home(): ReactNode {
       <main>
         <Hero />
         <Doors />
-        <FirstProof guest={<GuestSample />} host={<HostSample />} />
+        <FirstProof>
+          <Samples />
+        </FirstProof>
         <Versions />
       </main>
     </Layout>

@@ -5,11 +5,12 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {escapeScript} from '../lib/escape';
 
 /** The script is inline, because no file of the site can be loaded under a wrong base URL. */
 const firstLoad = (baseUrl: string) =>
   readFileSync(path.join(__dirname, 'first-load.inline.js'), 'utf8').replace('= __BASE_URL__', () =>
-    `= ${JSON.stringify(baseUrl)}`.replace(/</g, '\\u003c'),
+    escapeScript(`= ${JSON.stringify(baseUrl)}`),
   );
 
 export default function recoveryPlugin({baseUrl}: LoadContext): Plugin {

@@ -18,7 +18,7 @@ import {apiVersions} from '../versions/versions';
 import {readBuiltPage} from './built-pages';
 import {recordsOf} from './hosted-index';
 import {indexFiles, type IndexFiles} from './index-files';
-import {indexFolder, type SearchPage} from './types';
+import {indexFolder, versionTag, type SearchPage} from './types';
 
 /**
  * Sorts pages by depth, then by path, and packs them into index files. Pages about a topic usually
@@ -27,7 +27,7 @@ import {indexFolder, type SearchPage} from './types';
 function filesOf(pages: SearchPage[]): IndexFiles {
   const depth = ({path: route}: SearchPage) => route.split('/').length;
   pages.sort((a, b) => depth(a) - depth(b) || a.path.localeCompare(b.path, 'en'));
-  const versionedTags = new Set(apiVersions.map(({name}) => `docs-api-${name}`));
+  const versionedTags = new Set(apiVersions.map(({name}) => versionTag(name)));
   return indexFiles(pages, versionedTags, synonyms);
 }
 
@@ -71,7 +71,7 @@ export default function searchPlugin({siteDir, baseUrl}: LoadContext): Plugin {
       const pages = (await Promise.all(found)).filter((page) => page !== null);
       if (pages.length === 0) {
         throw new Error(
-          'The search index would be empty: no built page has `docsearch:` meta tags.',
+          'The search index would be empty: no built page has the meta tag `docsearch:docusaurus_tag`. The theme’s SearchMetadata writes it: bring it back, or read what replaces it in src/search/built-pages.ts.',
         );
       }
       mkdirSync(path.join(outDir, indexFolder), {recursive: true});

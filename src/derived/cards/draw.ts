@@ -5,6 +5,7 @@
  * same text results in the same bytes on every machine.
  */
 import {createHash} from 'node:crypto';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {Resvg} from '@resvg/resvg-js';
 import {escapeHtml} from '../../lib/escape';
@@ -18,6 +19,12 @@ export interface CardWords {
   siteTitle: string;
 }
 
+const logo = readFileSync(path.join(__dirname, '../../../static/img/mark.svg'), 'utf8').replace(
+  /<\/?svg[^>]*>/g,
+  '',
+);
+
+/** Those of the dark mode (src/css/tokens.css). */
 const colors = {
   paper: '#0e1219',
   text: '#e6eaf1',
@@ -105,8 +112,7 @@ function cardSvg(words: CardWords): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${colors.paper}"/>`,
     traceCells(words),
-    // The logo from static/img/mark.svg.
-    `<g transform="translate(66 62) scale(1.9)"><ellipse cx="16" cy="16" rx="10.5" ry="13" fill="none" stroke="#e5683c" stroke-width="4"/><g fill="#e5683c"><rect x="10.2" y="17.2" width="5.6" height="5.6" rx=".8"/><rect x="15" y="12.8" width="4" height="4" rx=".6"/><rect x="18.4" y="9.4" width="2.8" height="2.8" rx=".5"/></g></g>`,
+    `<g transform="translate(66 62) scale(1.9)">${logo}</g>`,
     textAt(words.siteTitle, 142, 103, {size: 30, weight: 700}, colors.text),
     ...title.map((text, index) =>
       textAt(text, 72, titleTop + index * titleStep, {size: titleSize, weight: 700}, colors.text),

@@ -13,6 +13,7 @@ import {documentedCrates} from '../../versions/folders';
 import {apiVersions, type ApiVersion} from '../../versions/versions';
 import type {PluginPart} from '../../lib/compose-plugin';
 import {clearGenerated, filesBelow, generatedStaticFolder, writeGenerated} from '../../lib/files';
+import {withoutSlash} from '../../lib/same-path';
 import {sitePages, type SitePage} from '../sources/site-pages';
 import {llmsFull, llmsIndex, twinMarkdown, type LlmsPage} from './markdown';
 import {pageTrees, withLinks} from '../sources/page-tree';
@@ -40,7 +41,7 @@ const twins: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
       const pages = sitePages(allContent, siteDir);
       const treeOf = pageTrees(allContent, siteDir);
       const addressOfFile = new Map(pages.map(({file, permalink}) => [file, permalink]));
-      const known = new Set(pages.map(({permalink}) => permalink.replace(/\/$/, '')));
+      const known = new Set(pages.map(({permalink}) => withoutSlash(permalink)));
 
       /** Makes links between pages lead to their twins, so that a program can follow them. */
       const resolveLink = (address: string, file: string) => {
@@ -57,7 +58,7 @@ const twins: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
         if (!permalink) {
           return link;
         }
-        const isPage = known.has(permalink.replace(/\/$/, ''));
+        const isPage = known.has(withoutSlash(permalink));
         return url + (isPage ? twinPath(permalink, baseUrl) : permalink) + suffix;
       };
 

@@ -65,7 +65,7 @@ export default function LiarsTreeView(): ReactNode {
   );
 }
 
-const createWorker = () => new Worker(new URL('./folds.worker.ts', import.meta.url));
+const createWorker = () => new Worker(new URL('../kit/folds.worker.ts', import.meta.url));
 
 /** The count over all folds, for a liar whose chance depends on them. */
 function Folds({liar}: {liar: LiarId}): ReactNode {

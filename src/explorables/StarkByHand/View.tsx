@@ -269,7 +269,7 @@ function Verdict({proof, isBehind}: {proof: StarkByHand; isBehind: boolean}): Re
   );
 }
 
-const createWorker = () => new Worker(new URL('./odds.worker.ts', import.meta.url));
+const createWorker = () => new Worker(new URL('../kit/folds.worker.ts', import.meta.url));
 
 /** The prover's cheat, and how often the verifier accepts it. */
 function Attack({

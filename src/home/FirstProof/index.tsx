@@ -1,4 +1,4 @@
-import React, {type ReactNode} from 'react';
+import React, {type PropsWithChildren, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
@@ -7,7 +7,7 @@ import shared from '../section.module.css';
 import styles from './styles.module.css';
 
 /** The smallest complete example, quoted from the compiled samples of the latest release. */
-export default function FirstProof({guest, host}: Record<'guest' | 'host', ReactNode>): ReactNode {
+export default function FirstProof({children}: PropsWithChildren): ReactNode {
   return (
     <section className={shared.section} aria-labelledby="first-proof">
       <div className={styles.words}>
@@ -24,10 +24,7 @@ export default function FirstProof({guest, host}: Record<'guest' | 'host', React
         </p>
       </div>
       <MDXContent>
-        <div className={styles.pair}>
-          <div>{guest}</div>
-          <div>{host}</div>
-        </div>
+        <div className={styles.pair}>{children}</div>
       </MDXContent>
     </section>
   );

@@ -30,7 +30,7 @@ const limits = {header: 2000, redirects: 2000};
 function assertPlain(text: string, forbidden: RegExp, what: string): string {
   if (forbidden.test(text)) {
     throw new Error(
-      `${what} contains a character that server configurations can't quote: ${JSON.stringify(text)}`,
+      `${what} contains a character that server configurations can't quote: ${JSON.stringify(text)}. Rename it, or escape the character.`,
     );
   }
   return text;
@@ -76,8 +76,9 @@ function headersFile({baseUrl, headers, policies = {}}: HostInput): string {
     ...lines,
     '',
     ...others,
-    ...['assets', 'katex'].flatMap((folder) => [
-      `${baseUrl}${folder}/*`,
+    // Files whose name changes with their content; in `search-index`, all but the manifest.
+    ...['assets/', 'katex/', 'search-index/common.', 'search-index/docs-'].flatMap((begin) => [
+      `${baseUrl}${begin}*`,
       '  Cache-Control: public, max-age=31536000, immutable',
       '',
     ]),

@@ -19,12 +19,14 @@ import {normalizePluginOptions} from '@docusaurus/utils-validation';
 import type {Environment} from '../../config/environment';
 import {
   contentSecurityPolicy,
+  otherScripts,
   pagesWithModules,
   referrerPolicy,
   securityHeaders,
   serialize,
   withoutHeaderOnly,
 } from '../../config/security-policy';
+import {escapeScript} from '../../lib/escape';
 import {filesBelow} from '../../lib/files';
 import type {PluginPart} from '../../lib/compose-plugin';
 import {hostFiles} from './host-files';
@@ -41,15 +43,12 @@ export interface Options {
 const docusaurusRedirect =
   /^<!DOCTYPE html>\s*<html>\s*<head>\s*<meta charset="UTF-8">\s*<meta http-equiv="refresh" content="0; url=([^"]+)">/;
 
-/** Serializes a value for an inline script, which `</script>` inside the value must not end. */
-const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
-
-function trustedTypesScript({analytics}: Environment): string {
+function trustedTypesScript(environment: Environment): string {
   const source = readFileSync(path.join(__dirname, 'trusted-types.inline.js'), 'utf8');
-  const allowed = analytics ? [analytics.scriptUrl] : [];
+  const allowed = escapeScript(JSON.stringify(otherScripts(environment)));
   return source
     .replace(/^\/\*[\s\S]*?\*\/\n/, '')
-    .replace('/* allowed script addresses */ []', inScript(allowed));
+    .replace('/* allowed script addresses */ []', allowed);
 }
 
 /** Hashes of the styles in DocSearch's logo, since the search can be opened on any page. */

@@ -85,7 +85,9 @@ function publishStatus({outDir, baseUrl}: Props): void {
   const html = readFileSync(file, 'utf8');
   const mark = new RegExp(`(<tbody[^>]*id=["']?${measuredId}["']?[^>]*>)`);
   if (!mark.test(html)) {
-    throw new Error(`${file} has no <tbody id="${measuredId}"> for the measured figures.`);
+    throw new Error(
+      `${file} has no <tbody id="${measuredId}"> for the measured figures. Bring it back in src/components/StatusPage.`,
+    );
   }
   let before: string;
   let measured = measureBuild(outDir, baseUrl);

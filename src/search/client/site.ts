@@ -6,11 +6,10 @@ import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
 import siteConfig from '@generated/docusaurus.config';
 import {issues, provider, type SearchFields} from '../../config/search';
-import {indexFolder} from '../types';
+import {indexFolder, versionTag} from '../types';
 import {embeddedService} from './embedded';
 import {hostedService} from './hosted';
 import type {Answer, Hit} from './service';
-import {versionTag} from './versions';
 
 const {algolia} = siteConfig.themeConfig as ThemeConfig;
 const {isHosted} = siteConfig.customFields!.search as SearchFields;

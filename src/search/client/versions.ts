@@ -2,9 +2,7 @@
 import {useDocsVersionCandidates, useVersions} from '@docusaurus/plugin-content-docs/client';
 import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
 import siteConfig from '@generated/docusaurus.config';
-
-/** The `docusaurus_tag` of the pages of an API version. */
-export const versionTag = (name: string): string => `docs-api-${name}`;
+import {versionTag} from '../types';
 
 /**
  * Returns the name of the API version to search.

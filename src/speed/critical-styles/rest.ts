@@ -44,7 +44,7 @@ function declarationsOf(rule: Rule): Declaration[] {
   const declarations = rule.nodes.filter((node): node is Declaration => node.type === 'decl');
   if (declarations.length < rule.nodes.length) {
     throw new Error(
-      `A rule of the stylesheet contains nested rules or comments, which are not supported: ${rule.toString()}`,
+      `A rule of the built stylesheet contains nested rules or comments: ${rule.toString()}\nWrite nested rules on their own, in the file of src that has this selector.`,
     );
   }
   return declarations;

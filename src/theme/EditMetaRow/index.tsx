@@ -2,7 +2,6 @@
 import React, {type ComponentProps, type ReactNode} from 'react';
 import Original from '@theme-original/EditMetaRow';
 import {useActiveDocContext} from '@docusaurus/plugin-content-docs/client';
-import styles from './styles.module.css';
 
 export default function EditMetaRow(props: ComponentProps<typeof Original>): ReactNode {
   const {activeVersion} = useActiveDocContext('api');
@@ -11,7 +10,7 @@ export default function EditMetaRow(props: ComponentProps<typeof Original>): Rea
     <>
       <Original {...props} />
       {props.editUrl && isFrozen && (
-        <p className={styles.note}>
+        <p className="edit-note">
           {activeVersion.label} is a released version and frozen: the link edits this page of Next.
         </p>
       )}

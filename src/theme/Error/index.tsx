@@ -28,7 +28,11 @@ export default function CrashedSite({error, tryAgain}: Props): ReactNode {
         {/* eslint-disable-next-line @docusaurus/no-html-links -- see the line above */}
         <a href={siteConfig.baseUrl}>Home page</a>
       </p>
-      <ErrorBoundaryError error={error} />
+      {/* As in the theme's ErrorPageContent, so that the same styles apply. */}
+      <hr />
+      <div className="margin-vert--md">
+        <ErrorBoundaryError error={error} />
+      </div>
     </main>
   );
 }

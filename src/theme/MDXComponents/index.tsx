@@ -33,7 +33,8 @@ export default {
   // One tab for each system or shell: `<Tabs groupId="os">`; groups are in src/config/tabs.ts.
   Tabs,
   TabItem,
-  // Inserted by remark and rehype plugins, not by authors.
+  // Inserted by remark and rehype plugins, not by authors. A new component whose HTML is complete
+  // without React goes into `staticWords` of src/markdown/as-served.ts too.
   Diagram,
   Formula,
   Later,

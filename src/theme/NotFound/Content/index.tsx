@@ -4,14 +4,12 @@
  * above is lost for unknown paths.
  */
 import React, {type ReactNode} from 'react';
-import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Original from '@theme-original/NotFound/Content';
 import type {Props} from '@theme/NotFound/Content';
 import LackingPage from '@site/src/components/LackingPage';
-import {site} from '@site/src/config/site';
-import styles from './styles.module.css';
+import {issues} from '@site/src/config/search';
 
 const ways = [
   {to: '/api/', label: 'Introduction to the API'},
@@ -25,7 +23,7 @@ export default function NotFoundContent(props: Props): ReactNode {
     <>
       <PageMetadata title="Page Not Found" />
       <Original {...props} />
-      <nav className={clsx('container', styles.ways)} aria-label="Ways on">
+      <nav className="container ways-on" aria-label="Ways on">
         <div className="row">
           <div className="col col--6 col--offset-3">
             <LackingPage isNotFound />
@@ -38,8 +36,7 @@ export default function NotFoundContent(props: Props): ReactNode {
               ))}
             </ul>
             <p>
-              If a link on this site led you here, please{' '}
-              <Link to={`${site.links.docsRepository}/issues/new`}>tell us</Link>.
+              If a link on this site led you here, please <Link to={issues}>tell us</Link>.
             </p>
           </div>
         </div>

@@ -1,6 +1,6 @@
-/** Tries all folds for a cheat, which can take up to a second. */
+/** Tries all folds for a cheat, which can take several seconds. */
 import {foldOdds, type FoldCheat, type Odds} from '../../computation/stark/fold-odds';
-import type {WorkerMessage} from '../kit/useWorker';
+import type {WorkerMessage} from './useWorker';
 
 const answer = (message: WorkerMessage<Odds>) => postMessage(message);
 
