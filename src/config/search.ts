@@ -7,7 +7,6 @@
  */
 import type {UserThemeConfig} from '@docusaurus/theme-search-algolia';
 import type {HostedSearch} from './environment';
-import {site} from './site';
 
 /** Words and phrases with the same meaning, one group per line. */
 export const synonyms: string[][] = [
@@ -39,9 +38,6 @@ export const synonyms: string[][] = [
 
 /** Suggestions when nothing was found; each has results in every version. */
 export const suggestions = ['Quick start', 'Receipt', 'Guest code'];
-
-/** URL for reporting missing results. */
-export const issues = `${site.links.docsRepository}/issues/new`;
 
 /** The hosted search, which the UI credits. */
 export const provider = {name: 'Algolia', link: 'https://www.algolia.com/'};

@@ -1,3 +1,6 @@
+/** Repository of this site; edit links start with it. */
+const docsRepository = 'https://github.com/risc0/dev-docs';
+
 /** The site's name, publisher and community links. The only place that names the publisher. */
 export const site = {
   title: 'RISC Zero Developer Docs',
@@ -13,8 +16,8 @@ export const site = {
   links: {
     organization: 'https://github.com/risc0',
     repository: 'https://github.com/risc0/risc0',
-    /** Repository of this site; edit links and issue links start with it. */
-    docsRepository: 'https://github.com/risc0/dev-docs',
+    docsRepository,
+    newIssue: `${docsRepository}/issues/new`,
     chat: 'https://discord.gg/risczero',
     social: 'https://twitter.com/risczero',
     video: 'https://www.youtube.com/@risczero',

@@ -18,7 +18,7 @@ import {apiVersions} from '../versions/versions';
 import {readBuiltPage} from './built-pages';
 import {recordsOf} from './hosted-index';
 import {indexFiles, type IndexFiles} from './index-files';
-import {indexFolder, versionTag, type SearchPage} from './types';
+import {indexFolder, type SearchPage} from './types';
 
 /**
  * Sorts pages by depth, then by path, and packs them into index files. Pages about a topic usually
@@ -27,7 +27,7 @@ import {indexFolder, versionTag, type SearchPage} from './types';
 function filesOf(pages: SearchPage[]): IndexFiles {
   const depth = ({path: route}: SearchPage) => route.split('/').length;
   pages.sort((a, b) => depth(a) - depth(b) || a.path.localeCompare(b.path, 'en'));
-  const versionedTags = new Set(apiVersions.map(({name}) => versionTag(name)));
+  const versionedTags = new Set(apiVersions.map(({name}) => `docs-api-${name}`));
   return indexFiles(pages, versionedTags, synonyms);
 }
 

@@ -11,9 +11,6 @@ export const hierarchyOf = (titles: readonly (string | null | undefined)[]) =>
     Array.from({length: 7}, (_, level) => [`lvl${level}`, titles[level] ?? null]),
   ) as Hierarchy;
 
-/** The `docusaurus_tag` of the pages of an API version. */
-export const versionTag = (name: string): string => `docs-api-${name}`;
-
 /** One heading with the text up to the next heading, in the format of the DocSearch crawler. */
 export interface SearchRecord {
   objectID: string;

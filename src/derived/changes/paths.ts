@@ -1,6 +1,5 @@
 /** Paths of the comparisons, shared by the plugin and the browser code. */
 import {apiVersions, type ApiVersion} from '../../versions/versions';
-import {withoutSlash} from '../../lib/same-path';
 
 export interface Pair {
   before: ApiVersion;
@@ -27,7 +26,7 @@ export const pairPath = ({slug}: Pair) => `/changes/${slug}`;
  * @param inside path of the page relative to its version's root, e.g. `zkvm/quickstart`
  */
 export const pageChangesPath = ({slug}: Pair, inside: string) =>
-  `/changes/${slug}/${withoutSlash(inside) || 'index'}.json`;
+  `/changes/${slug}/${inside.replace(/\/$/, '') || 'index'}.json`;
 
 /** Returns a path relative to the version's root. @param path without the base URL */
 export const insideVersion = (path: string, {root}: ApiVersion) =>

@@ -5,11 +5,13 @@ import {isRegexpStringMatch} from '@docusaurus/theme-common';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
 import siteConfig from '@generated/docusaurus.config';
-import {issues, provider, type SearchFields} from '../../config/search';
-import {indexFolder, versionTag} from '../types';
+import {provider, type SearchFields} from '../../config/search';
+import {site} from '../../config/site';
+import {indexFolder} from '../types';
 import {embeddedService} from './embedded';
 import {hostedService} from './hosted';
 import type {Answer, Hit} from './service';
+import {versionTag} from './versions';
 
 const {algolia} = siteConfig.themeConfig as ThemeConfig;
 const {isHosted} = siteConfig.customFields!.search as SearchFields;
@@ -58,7 +60,7 @@ export function missingResultsUrl(query: string, page: string): string {
     title: `Search finds nothing for "${query}"`,
     body: `I searched the documentation for \`${query}\` and expected to find:\n\n\n\nSearched from: ${page}`,
   });
-  return `${issues}?${parameters.toString()}`;
+  return `${site.links.newIssue}?${parameters.toString()}`;
 }
 
 export const countText = ({count}: Answer): string =>

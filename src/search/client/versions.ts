@@ -2,7 +2,9 @@
 import {useDocsVersionCandidates, useVersions} from '@docusaurus/plugin-content-docs/client';
 import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
 import siteConfig from '@generated/docusaurus.config';
-import {versionTag} from '../types';
+
+/** The `docusaurus_tag` of the pages of an API version. */
+export const versionTag = (name: string): string => `docs-api-${name}`;
 
 /**
  * Returns the name of the API version to search.

@@ -1,3 +1,4 @@
+/** One choice; `Tabs` renders it, and says why both are ejected. */
 import type {ReactNode} from 'react';
 
 export interface Props {
@@ -8,7 +9,6 @@ export interface Props {
   children: ReactNode;
 }
 
-/** One choice; rendered by `Tabs`. */
 export default function TabItem({children}: Props): ReactNode {
   return children;
 }

@@ -1,4 +1,4 @@
-/** `npm run keep-assets` and `npm run new-page`, as they are called. */
+/** `scripts/keep-assets.mjs` and `npm run new:page`, as they are called. */
 import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';

@@ -5,9 +5,9 @@
 import React, {type ReactNode} from 'react';
 import {useBreadcrumbsStructuredData} from '@docusaurus/plugin-content-docs/client';
 import type {Props} from '@theme/DocBreadcrumbs/StructuredData';
-import {escapeScript} from '@site/src/lib/escape';
 
 export default function DocBreadcrumbsStructuredData({breadcrumbs}: Props): ReactNode {
-  const data = escapeScript(JSON.stringify(useBreadcrumbsStructuredData({breadcrumbs})));
+  // A title must not end the script.
+  const data = JSON.stringify(useBreadcrumbsStructuredData({breadcrumbs})).replace(/</g, '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{__html: data}} />;
 }

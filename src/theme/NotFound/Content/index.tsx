@@ -9,7 +9,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import Original from '@theme-original/NotFound/Content';
 import type {Props} from '@theme/NotFound/Content';
 import LackingPage from '@site/src/components/LackingPage';
-import {issues} from '@site/src/config/search';
+import {site} from '@site/src/config/site';
 
 const ways = [
   {to: '/api/', label: 'Introduction to the API'},
@@ -36,7 +36,7 @@ export default function NotFoundContent(props: Props): ReactNode {
               ))}
             </ul>
             <p>
-              If a link on this site led you here, please <Link to={issues}>tell us</Link>.
+              If a link on this site led you here, please <Link to={site.links.newIssue}>tell us</Link>.
             </p>
           </div>
         </div>
