@@ -103,8 +103,9 @@ test('a page tells what changed since an older version, once it is asked', async
   await visit(page, to!.root + changed);
   await page.waitForLoadState('networkidle');
   expect(fetched.filter((url) => /\/changes\/.*\.json$/.test(url))).toEqual([]);
-  const comparison = page.locator('details', {hasText: `Changed since ${from!.label}`}).first();
-  await comparison.locator('summary').click();
+  const row = page.getByRole('article');
+  const comparison = row.locator('div', {has: page.getByRole('status')}).last();
+  await row.getByRole('button', {name: `Changed since ${from!.label}`}).click();
   await expect(comparison.getByRole('status')).toContainText(
     new RegExp(`\\d+ sections? differs? from ${from!.label}`),
   );

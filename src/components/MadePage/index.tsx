@@ -36,12 +36,10 @@ export default function MadePage({title, description, content, children}: Props)
     <Layout title={title} description={description}>
       <main className="container margin-vert--lg">
         <article className={`markdown mdx-page ${styles.page}`}>
-          <div className="margin-bottom--md">
-            <PageTools permalink={pathname} />
-          </div>
           <Heading as="h1">{title}</Heading>
           {shown(content)}
           {children}
+          <PageTools permalink={pathname} />
         </article>
       </main>
     </Layout>

@@ -1,4 +1,5 @@
 import React, {Suspense, lazy, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {useVersions} from '@docusaurus/plugin-content-docs/client';
 import siteConfig from '@generated/docusaurus.config';
@@ -27,51 +28,54 @@ interface Props {
   permalink: string;
 }
 
-function Comparison({pair, data}: {pair: Pair; data: string}): ReactNode {
-  const [opened, setOpened] = useState(false);
-  return (
-    <details
-      className={styles.comparison}
-      onToggle={(event) => event.currentTarget.open && setOpened(true)}>
-      <summary className={tools.tool}>Changed since {pair.before.label}</summary>
-      <div className={styles.body}>
-        {opened && (
-          <Suspense fallback={<p role="status">Loading the comparison …</p>}>
-            <View data={data} before={pair.before.label} failure={failure} />
-          </Suspense>
-        )}
-        <p className={styles.more}>
-          <Link to={pairPath(pair)}>
-            All changes from {pair.before.label} to {pair.after.label}
-          </Link>
-        </p>
-      </div>
-    </details>
-  );
-}
-
 /** Shows what changed on an API page since each older version. */
 export default function VersionChanges({versionName, docId, permalink}: Props): ReactNode {
   const {baseUrl} = siteConfig;
   const versions = useVersions('api');
+  const [openedSlug, setOpenedSlug] = useState('');
   const version = apiVersions.find(({name}) => name === versionName);
   const pairs = versionPairs.filter(({after}) => after === version);
   if (!version || pairs.length === 0) {
     return null;
   }
   const inside = insideVersion(`/${permalink.slice(baseUrl.length)}`, version);
-  return pairs.map((pair) => {
-    const older = versions.find(({name}) => name === pair.before.name);
-    return older?.docs.some(({id}) => id === docId) ? (
-      <Comparison
-        key={`${pair.slug} ${docId}`}
-        pair={pair}
-        data={baseUrl + pageChangesPath(pair, inside).slice(1)}
-      />
-    ) : (
-      <Link key={pair.slug} className={tools.tool} to={pairPath(pair)}>
-        New since {pair.before.label}
-      </Link>
-    );
-  });
+  const isCommon = ({before}: Pair) =>
+    versions.find(({name}) => name === before.name)?.docs.some(({id}) => id === docId);
+  const opened = pairs.find(({slug}) => slug === openedSlug);
+  return (
+    <>
+      {pairs.map((pair) =>
+        isCommon(pair) ? (
+          <button
+            key={pair.slug}
+            type="button"
+            className={clsx('clean-btn', tools.tool, styles.toggle)}
+            aria-expanded={pair === opened}
+            onClick={() => setOpenedSlug(pair === opened ? '' : pair.slug)}>
+            Changed since {pair.before.label}
+          </button>
+        ) : (
+          <Link key={pair.slug} className={tools.tool} to={pairPath(pair)}>
+            New since {pair.before.label}
+          </Link>
+        ),
+      )}
+      {opened && (
+        <div key={opened.slug} className={styles.body}>
+          <Suspense fallback={<p role="status">Loading the comparison …</p>}>
+            <View
+              data={baseUrl + pageChangesPath(opened, inside).slice(1)}
+              before={opened.before.label}
+              failure={failure}
+            />
+          </Suspense>
+          <p className={styles.more}>
+            <Link to={pairPath(opened)}>
+              All changes from {opened.before.label} to {opened.after.label}
+            </Link>
+          </p>
+        </div>
+      )}
+    </>
+  );
 }

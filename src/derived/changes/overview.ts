@@ -48,7 +48,7 @@ export function overview(changes: PairChanges, others: string): string {
     ...section('Removed pages', removed.map(link)),
     ...section(
       'Changed pages',
-      changed.map(({page, sections}) => `${link(page)} _${sections.map(plain).join(' · ')}_`),
+      changed.map(({page, sections}) => `${link(page)} _${sections.map(plain).join('\u00a0· ')}_`),
       `On each page, open “Changed since ${before.label}” for the difference itself.`,
     ),
     ...section('Unchanged pages', same.map(link)),

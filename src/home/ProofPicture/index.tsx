@@ -1,6 +1,6 @@
 /**
  * The animated picture on the home page: a program of four instructions, its execution trace and
- * the receipt. One trace row appears per beat. The animation uses CSS only, and shows the complete
+ * the receipt. One trace row appears per beat, once. The animation uses CSS only, and shows the complete
  * picture without motion to readers who prefer reduced motion.
  */
 import React, {type CSSProperties, type ReactNode} from 'react';

@@ -1,13 +1,12 @@
 /**
- * The row above a doc's title: the classic version badge, reading time and reading paths, changes
- * since other versions, and the page's tools. A note above it names the page that a reader looked
+ * The row above a doc's title: the classic version badge, reading time and reading paths, and changes
+ * since other versions. A note above it names the page that a reader looked
  * for if the version lacks that page.
  */
 import React, {type ComponentProps, type ReactNode} from 'react';
 import {useActiveDocContext, useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import Original from '@theme-original/DocVersionBadge';
 import LackingPage from '@site/src/components/LackingPage';
-import PageTools from '@site/src/components/PageTools';
 import VersionChanges from '@site/src/components/VersionChanges';
 import type {PageFacts} from '@site/src/markdown/page-facts';
 import styles from './styles.module.css';
@@ -19,8 +18,9 @@ function AboutDoc({isApi}: {isApi: boolean}): ReactNode {
   return (
     <>
       {facts && <small>{facts}</small>}
-      {isApi && <VersionChanges versionName={version} docId={id} permalink={permalink} />}
-      <PageTools permalink={permalink} />
+      {isApi && (
+        <VersionChanges key={permalink} versionName={version} docId={id} permalink={permalink} />
+      )}
     </>
   );
 }

@@ -1,7 +1,12 @@
-/** The classic row, with a note if the edit link goes to another version than the one shown. */
+/**
+ * The classic row below a page, with its tools, and a note if the edit link goes to another version
+ * than the one shown.
+ */
 import React, {type ComponentProps, type ReactNode} from 'react';
 import Original from '@theme-original/EditMetaRow';
+import {useLocation} from '@docusaurus/router';
 import {useActiveDocContext} from '@docusaurus/plugin-content-docs/client';
+import PageTools from '@site/src/components/PageTools';
 
 export default function EditMetaRow(props: ComponentProps<typeof Original>): ReactNode {
   const {activeVersion} = useActiveDocContext('api');
@@ -14,6 +19,7 @@ export default function EditMetaRow(props: ComponentProps<typeof Original>): Rea
           {activeVersion.label} is a released version and frozen: the link edits this page of Next.
         </p>
       )}
+      <PageTools permalink={useLocation().pathname} />
     </>
   );
 }
