@@ -99,7 +99,7 @@ export function termsOf(
 ): Record<TermName, number> {
   const near = Math.log2(list) - fieldBits;
   return {
-    accumulators: Math.log2(entries) + po2 - fieldBits,
+    accumulators: Math.log2(entries) + po2 + near,
     mixing: Math.log2(highestPower) + near,
     point: Math.log2(degree) + po2 + near,
     ...fri,

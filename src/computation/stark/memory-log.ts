@@ -120,7 +120,7 @@ export function memoryTables(): Table[] {
       rows: copy.map((line, i) => [...row(line), Number(at(dirty, i)), gapOf(copy, i) ?? '–']),
     },
     {
-      id: '13.9',
+      id: '13.10',
       caption: 'Five liars',
       columns: ['The liar', 'First line that breaks a rule', 'The rule'],
       rows: memoryLies().map(({what, copy: lines, split}) => {
@@ -131,7 +131,7 @@ export function memoryTables(): Table[] {
       }),
     },
     {
-      id: '13.10',
+      id: '13.9',
       caption: 'Gaps as bytes',
       columns: ['Gap', 'Modulo $p$', 'Bytes, lowest first', 'Above them', 'In range'],
       rows: [4, 300, -6].map((gap) => {

@@ -60,7 +60,7 @@ export function oddsTable(): Table {
     f2: 'fits a line to $f_2$',
   };
   return {
-    id: '12.5',
+    id: '12.4',
     caption: 'Four ways through FRI',
     columns: ['The liar commits to $K(x)/Z(x)$ and', 'Tries', 'Get through', 'Percent'],
     rows: FRI_CHEATS.map((friCheat) => {

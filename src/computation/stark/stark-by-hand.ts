@@ -665,7 +665,7 @@ export function lieTables(): Table[] {
       rows: padTo(F, at(runs, 0).remainder, ROWS).map((c, k) => [k, c]),
     },
     {
-      id: '12.4',
+      id: '12.3',
       caption: 'Three ways to go on lying',
       columns: ['The liar', 'Check at 93', 'Degree of $F$', 'Positions that accept'],
       rows: runs.map((run, i) => [
@@ -950,7 +950,7 @@ function describe(r: Omit<StarkByHand, 'steps'>): Step[] {
           ]),
         },
         {
-          id: '12.3',
+          id: '12.5',
           caption: 'All 32 committed points',
           columns: [
             '$i$',

@@ -165,7 +165,7 @@ function Memory({state, dispatch}: PartProps): ReactNode {
           <DataTable
             caption="The running product"
             corner="Line"
-            columns={['log', 'copy', 'z']}
+            columns={['log', 'copy', 'u']}
             dense
             rows={[
               ...product.steps.map(({numerator, denominator, z}, i) => ({
