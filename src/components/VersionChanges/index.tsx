@@ -52,7 +52,7 @@ export default function VersionChanges({versionName, docId, permalink}: Props): 
             className={clsx('clean-btn', tools.tool, styles.toggle)}
             aria-expanded={pair === opened}
             onClick={() => setOpenedSlug(pair === opened ? '' : pair.slug)}>
-            Changed since {pair.before.label}
+            {`Changed since ${pair.before.label}`}
           </button>
         ) : (
           <Link key={pair.slug} className={tools.tool} to={pairPath(pair)}>

@@ -16,7 +16,7 @@ export default function EditMetaRow(props: ComponentProps<typeof Original>): Rea
       <Original {...props} />
       {props.editUrl && isFrozen && (
         <p className="edit-note">
-          {activeVersion.label} is a released version and frozen: the link edits this page of Next.
+          {`${activeVersion.label} is a released version and frozen: the link edits this page of Next.`}
         </p>
       )}
       <PageTools permalink={useLocation().pathname} />
