@@ -103,9 +103,8 @@ test('a page tells what changed since an older version, once it is asked', async
   await visit(page, to!.root + changed);
   await page.waitForLoadState('networkidle');
   expect(fetched.filter((url) => /\/changes\/.*\.json$/.test(url))).toEqual([]);
-  const row = page.getByRole('article');
-  const comparison = row.locator('div', {has: page.getByRole('status')}).last();
-  await row.getByRole('button', {name: `Changed since ${from!.label}`}).click();
+  await page.getByRole('button', {name: `Changed since ${from!.label}`}).click();
+  const comparison = page.getByRole('region', {name: `Since ${from!.label}`});
   await expect(comparison.getByRole('status')).toContainText(
     new RegExp(`\\d+ sections? differs? from ${from!.label}`),
   );

@@ -61,7 +61,10 @@ export default function VersionChanges({versionName, docId, permalink}: Props): 
         ),
       )}
       {opened && (
-        <div key={opened.slug} className={styles.body}>
+        <section
+          key={opened.slug}
+          className={styles.body}
+          aria-label={`Since ${opened.before.label}`}>
           <Suspense fallback={<p role="status">Loading the comparison …</p>}>
             <View
               data={baseUrl + pageChangesPath(opened, inside).slice(1)}
@@ -74,7 +77,7 @@ export default function VersionChanges({versionName, docId, permalink}: Props): 
               All changes from {opened.before.label} to {opened.after.label}
             </Link>
           </p>
-        </div>
+        </section>
       )}
     </>
   );
