@@ -85,7 +85,7 @@ export default {
       ],
       [
         '`segment_path(path)`',
-        'Directory for the segment files that execution writes.',
+        'Directory for the segment files that execution writes. It must exist.',
         'a new temporary directory, which is not deleted',
       ],
       [

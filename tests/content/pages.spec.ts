@@ -3,6 +3,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {parse as parseToml} from 'smol-toml';
+import {describePage} from '../../src/checks/frozen-pages';
 import {fencesOf} from '../../src/markdown/fences';
 import {longPage, proseWords} from '../../src/markdown/page-facts';
 import {firstNames} from '../../src/markdown/reference';
@@ -96,6 +97,30 @@ test('pages of a version link to no other version, but in a marked note', () => 
       return [...links].map(([, link]) => `${file}: ${link}`);
     });
   expect(strays).toEqual([]);
+});
+
+test('the record of each released version is up to date: run node scripts/freeze.mjs', () => {
+  const stale = pages.filter(({file, source, version}) => {
+    if (!version || version.name === 'current') return false;
+    const records = readFileSync(`${version.folder}/frozen.json`, 'utf8');
+    const {hash, reason} = describePage(source);
+    const record = (JSON.parse(records) as Record<string, string>)[
+      path.relative(version.folder, file)
+    ];
+    return record !== [hash, reason].filter(Boolean).join(' ');
+  });
+  expect(stale.map(({file}) => file)).toEqual([]);
+});
+
+test('the form for mistakes offers every version, and the guide for contributors names them', () => {
+  const options = apiVersions.map(({label, name}) => (name === 'current' ? label : `'${label}'`));
+  const form = readFileSync('.github/ISSUE_TEMPLATE/wrong.yml', 'utf8');
+  expect(form).toContain(`[${options.join(', ')}, `);
+  const guide = readFileSync('docs/contributors-guide.mdx', 'utf8');
+  const folders = [...guide.matchAll(/^\| `(api[\w.-]*(?:\/[\w.-]+)?)\/`/gm)].map(
+    ([, folder]) => folder,
+  );
+  expect(folders).toEqual(apiVersions.map(({folder}) => folder));
 });
 
 /** The output of `scripts/generate-api-items.mjs` for the pinned crates. */

@@ -141,7 +141,7 @@ test('one faded word among many is found, in the text and in code', async ({page
       .locator(place)
       .first()
       .evaluate((element: HTMLElement) => {
-        element.scrollIntoView();
+        element.scrollIntoView({block: 'center'});
         element.style.color = '#bbb';
         element.style.backgroundColor = '#ccc';
       });

@@ -1,7 +1,8 @@
 use risc0_zkvm::{
     compute_image_id, default_executor, default_prover,
     serde::{from_slice, to_vec, Error},
-    Executor, ExecutorEnv, ExitCode, LocalProver, ProverOpts, SessionInfo,
+    sha::Digestible,
+    Executor, ExecutorEnv, ExecutorImpl, ExitCode, LocalProver, ProverOpts, SessionInfo,
 };
 
 #[test]
@@ -56,6 +57,10 @@ const LOOP: &[u32] = &[0x0000_006f];
 /// Sets t0 to 0 (halt), a0 to 0 or to 1 << 8 (exit code), a1 to an address, and calls the system.
 const HALT_0: &[u32] = &[0x0000_0293, 0x0000_0513, 0x0000_0597, 0x0000_0073, 0, 0, 0, 0, 0, 0];
 const HALT_1: &[u32] = &[0x0000_0293, 0x1000_0513, 0x0000_0597, 0x0000_0073, 0, 0, 0, 0, 0, 0];
+
+/// Pauses, and halts when it is resumed.
+const PAUSE: &[u32] =
+    &[0x0000_0293, 0x0010_0513, 0x0000_0597, 0x0000_0073, 0x0000_0513, 0x0000_0073, 0, 0, 0, 0];
 
 fn execute(env: ExecutorEnv<'_>, elf: &[u8]) -> anyhow::Result<SessionInfo> {
     LocalProver::new("local").execute(env, elf)
@@ -178,4 +183,24 @@ fn the_environment_chooses_the_prover() {
     let err = default_executor().execute(ExecutorEnv::default(), &elf).err().unwrap();
     assert!(err.to_string().starts_with("Could not launch zkvm: \"/nowhere/r0vm\"."), "{err}");
     assert!(err.to_string().contains("Use `cargo binstall cargo-risczero` to install the latest zkvm."));
+}
+
+#[test]
+fn a_resumed_session_starts_in_the_state_in_which_the_first_one_paused() {
+    let mut executor = ExecutorImpl::from_elf(ExecutorEnv::default(), &tiny_elf(PAUSE)).unwrap();
+    let first = executor.run().unwrap();
+    assert_eq!(first.exit_code, ExitCode::Paused(0));
+    let second = executor.run().unwrap();
+    assert_eq!(second.exit_code, ExitCode::Halted(0));
+    let (first, second) = (first.get_claim().unwrap(), second.get_claim().unwrap());
+    assert_eq!(second.pre.digest(), first.post.digest());
+}
+
+#[test]
+fn nothing_creates_the_folder_of_segments() {
+    let missing = tempfile::tempdir().unwrap().path().join("missing");
+    let env = ExecutorEnv::builder().segment_path(missing).build().unwrap();
+    let run = ExecutorImpl::from_elf(env, &tiny_elf(HALT_0)).unwrap().run();
+    let message = run.err().unwrap().to_string();
+    assert!(message.starts_with("No such file or directory"), "{message}");
 }

@@ -1,5 +1,5 @@
 use anyhow::Result;
-use risc0_zkvm::{sha::Digest, Receipt};
+use risc0_zkvm::{sha::Digest, ExitCode, InnerReceipt, Receipt};
 
 // region: keep
 use serde::{Deserialize, Serialize};
@@ -28,7 +28,11 @@ impl Kept {
     pub fn open(&self) -> Result<Receipt> {
         anyhow::ensure!(self.zkvm == ZKVM, "made by {}: take the verifier of that release", self.zkvm);
         let receipt: Receipt = bincode::deserialize(&self.receipt)?;
+        let flat = matches!(receipt.inner, InnerReceipt::Flat(_));
+        anyhow::ensure!(flat, "only flat receipts are accepted here");
         receipt.verify(self.image_id)?;
+        let ended = receipt.get_metadata()?.exit_code;
+        anyhow::ensure!(ended == ExitCode::Halted(0), "the program did not end well");
         Ok(receipt)
     }
 }

@@ -2,7 +2,7 @@
 use std::{env, fs};
 
 use methods::BID_ID;
-use risc0_zkvm::Receipt;
+use risc0_zkvm::{ExitCode, InnerReceipt, Receipt};
 
 const RESERVE: u64 = 1_000;
 
@@ -12,8 +12,12 @@ fn main() -> anyhow::Result<()> {
 
     let receipt: Receipt = bincode::deserialize(&fs::read("receipt.bin")?)?;
 
-    // 1. Is it a proof about this program?
+    // 1. Is it a proof that this program wrote this journal, and ended well?
+    let flat = matches!(receipt.inner, InnerReceipt::Flat(_));
+    anyhow::ensure!(flat, "only flat receipts are accepted here");
     receipt.verify(BID_ID)?;
+    let ended = receipt.get_metadata()?.exit_code;
+    anyhow::ensure!(ended == ExitCode::Halted(0), "the program did not end well");
 
     // 2. Does the journal say what we need it to say?
     let (commitment, reserve): ([u8; 32], u64) = receipt.journal.decode()?;
