@@ -3,6 +3,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {EditUrlFunction, Options as DocsOptions} from '@docusaurus/plugin-content-docs';
+import type {EditUrlFunction as PagesEditUrlFunction} from '@docusaurus/plugin-content-pages';
 import type {Config} from '@docusaurus/types';
 import {readEnvironment} from './src/config/environment';
 import {announcement, footer, navbarItems} from './src/config/navigation';
@@ -56,6 +57,11 @@ const editUrl: EditUrlFunction = ({versionDocsDirPath, docPath}) => {
   return `${site.links.docsRepository}/edit/main/${folder}/${docPath}`;
 };
 
+const pagesEditUrl: PagesEditUrlFunction = ({pagesDirPath, pagesPath}) => {
+  const file = pagesPath === 'changelog.mdx' ? 'CHANGELOG.md' : `${pagesDirPath}/${pagesPath}`;
+  return `${site.links.docsRepository}/edit/main/${file}`;
+};
+
 export default {
   title: site.title,
   tagline: site.tagline,
@@ -97,7 +103,7 @@ export default {
           ...markdown,
         },
         blog: false,
-        pages: {...markdown},
+        pages: {...markdown, editUrl: pagesEditUrl},
         sitemap: sitemapOptions(baseUrl),
         theme: {customCss: ['./src/css/custom.css']},
       } satisfies PresetOptions,

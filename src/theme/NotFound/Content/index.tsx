@@ -36,7 +36,8 @@ export default function NotFoundContent(props: Props): ReactNode {
               ))}
             </ul>
             <p>
-              If a link on this site led you here, please <Link to={site.links.newIssue}>tell us</Link>.
+              If a link on this site led you here, please{' '}
+              <Link to={site.links.newIssue}>tell us</Link>.
             </p>
           </div>
         </div>
