@@ -15,23 +15,10 @@ import {once} from 'node:events';
 import {readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {readJson, root} from './setup.mjs';
+import {contentTypes, readJson, root} from './setup.mjs';
 
 const immutable = 'public, max-age=31536000, immutable';
 const week = 'public, max-age=604800';
-
-const types = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.md': 'text/markdown; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml',
-};
 
 /**
  * Plans the upload.
@@ -89,7 +76,7 @@ const commandOf = (item) => {
       ? [...target, '--website-redirect-location', item.to]
       : [...target, '--body', path.join(values.dir, item.file), '--cache-control', item.cache];
   const extension = 'to' in item ? '.html' : path.extname(item.file);
-  const content = types[extension] ?? 'application/octet-stream';
+  const content = contentTypes[extension] ?? 'application/octet-stream';
   return ['s3api', 'put-object', ...args, '--content-type', content];
 };
 const publish = async (item) => {

@@ -3,6 +3,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
+import {contentTypes} from '../../scripts/setup.mjs';
 
 /** @returns {string | undefined} the file of a page, in either layout */
 export function htmlFileOf(dir, address) {
@@ -12,18 +13,7 @@ export function htmlFileOf(dir, address) {
     .find((name) => existsSync(name));
 }
 
-const types = {
-  html: 'text/html; charset=utf-8',
-  css: 'text/css',
-  js: 'text/javascript',
-  json: 'application/json',
-  txt: 'text/plain; charset=utf-8',
-  xml: 'application/xml',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  woff2: 'font/woff2',
-};
-const packed = new Set(['woff2', 'png']);
+const packed = new Set(['.woff2', '.png']);
 
 /** @param ready compressed files that replace the site's own, by URL path */
 export async function serve(dir, ready = new Map()) {
@@ -39,15 +29,15 @@ export async function serve(dir, ready = new Map()) {
       return;
     }
     const key = found ? pathname : '/404.html';
-    const type = path.extname(file).slice(1);
+    const type = path.extname(file);
     if (!ready.has(key)) {
       const content = readFileSync(file);
       ready.set(key, packed.has(type) ? content : brotliCompressSync(content));
     }
     response.writeHead(found ? 200 : 404, {
-      'Content-Type': types[type] ?? 'application/octet-stream',
+      'Content-Type': contentTypes[type] ?? 'application/octet-stream',
       'Content-Length': ready.get(key).length,
-      'Cache-Control': type === 'html' ? 'no-cache' : 'public, max-age=31536000, immutable',
+      'Cache-Control': type === '.html' ? 'no-cache' : 'public, max-age=31536000, immutable',
       ...(!packed.has(type) && {'Content-Encoding': 'br'}),
     });
     response.end(ready.get(key));
