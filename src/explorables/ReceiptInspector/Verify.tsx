@@ -160,15 +160,14 @@ export function Verdict({
             risc0-zkvm {version} accepts this receipt for this image ID: the program ran and
             committed exactly this journal.
           </p>
-          {version !== '0.20' && found.kind === 'succinct' && (
+          {found.kind === 'succinct' && (
             <p>
               <strong>
-                But {version} compares neither image ID nor journal for a succinct receipt.
+                But a succinct receipt can be forged: trust it only as far as its maker.
               </strong>{' '}
-              Compare the image ID above, and the journal’s SHA-256 with the output’s digest.{' '}
-              <Explained
-                page="faq#is-it-safe-to-verify-a-succinct-receipt-in-018-or-019"
-                version={version}>
+              {version !== '0.20' &&
+                `${version} also compares neither image ID nor journal: compare the image ID above, and the journal’s SHA-256 with the output’s digest. `}
+              <Explained page="faq#is-it-safe-to-verify-a-succinct-receipt" version={version}>
                 Read on
               </Explained>
             </p>
