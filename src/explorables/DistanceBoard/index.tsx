@@ -13,5 +13,5 @@ export default lazyExplorable({
     </p>
   ),
   load: () => import('./View'),
-  height: [60, 52],
+  height: [57, 49],
 });

@@ -13,5 +13,5 @@ export default lazyExplorable({
     </p>
   ),
   load: () => import('./View'),
-  height: [76, 44],
+  height: [79, 57],
 });

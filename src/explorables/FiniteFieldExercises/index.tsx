@@ -12,5 +12,5 @@ export default lazyExplorable({
     </p>
   ),
   load: () => import('./View'),
-  height: [44, 33],
+  height: [44, 31],
 });

@@ -12,5 +12,5 @@ export default lazyExplorable({
     </p>
   ),
   load: () => import('./View'),
-  height: [46, 34],
+  height: [53, 30],
 });

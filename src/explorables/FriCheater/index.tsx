@@ -16,5 +16,5 @@ export default lazyExplorable({
     </p>
   ),
   load: () => import('./View'),
-  height: [94, 64],
+  height: [90, 67],
 });

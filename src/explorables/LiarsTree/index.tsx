@@ -12,5 +12,5 @@ export default lazyExplorable({
     </p>
   ),
   load: () => import('./View'),
-  height: [60, 50],
+  height: [79, 63],
 });

@@ -15,5 +15,5 @@ export default lazyExplorable({
     </p>
   ),
   load: () => import('./View'),
-  height: [140, 80],
+  height: [145, 81],
 });

@@ -13,5 +13,5 @@ export default lazyExplorable({
     </p>
   ),
   load: () => import('./View'),
-  height: [81, 66],
+  height: [64, 50],
 });

@@ -12,5 +12,5 @@ export default lazyExplorable({
     </p>
   ),
   load: () => import('./View'),
-  height: [92, 68],
+  height: [91, 66],
 });

@@ -27,5 +27,5 @@ export default lazyExplorable({
     </p>
   ),
   load: () => import('./View'),
-  height: [104, 72],
+  height: [98, 82],
 });

@@ -13,5 +13,5 @@ export default lazyExplorable({
     </p>
   ),
   load: () => import('./View'),
-  height: [64, 56],
+  height: [61, 53],
 });

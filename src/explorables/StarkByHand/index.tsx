@@ -14,5 +14,5 @@ export default lazyExplorable({
     </p>
   ),
   load: () => import('./View'),
-  height: [123, 81],
+  height: [130, 98],
 });

@@ -14,5 +14,5 @@ export default lazyExplorable({
     </p>
   ),
   load: () => import('./View'),
-  height: [82, 66],
+  height: [70, 52],
 });

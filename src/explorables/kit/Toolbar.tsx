@@ -1,5 +1,5 @@
 import React, {useEffect, useRef, useState, type ReactNode} from 'react';
-import type {Controls} from './useExplorableState';
+import {unreadable, type Controls} from './useExplorableState';
 import frame from './frame.module.css';
 import styles from './styles.module.css';
 
@@ -39,7 +39,8 @@ export function Toolbar({controls, children}: Props): ReactNode {
         <ToolButton label="Reset" enabled={canReset} onClick={reset} />
         <ToolButton label="Copy link" enabled onClick={share} />
       </div>
-      <LiveRegion>{announcement}</LiveRegion>
+      {/* What changed can be seen in the view itself. */}
+      <LiveRegion hidden={announcement !== unreadable}>{announcement}</LiveRegion>
       <p className={styles.shared} role="status">
         {shared?.copied && 'Link copied.'}
       </p>
@@ -74,10 +75,16 @@ export function ToolButton({label, enabled, onClick}: ToolButtonProps): ReactNod
   );
 }
 
-/** A visible line that describes the last change, as a polite live region for screen readers. */
-export function LiveRegion({children}: {children: ReactNode}): ReactNode {
+/** A line that describes the last change, as a polite live region for screen readers. */
+export function LiveRegion({
+  children,
+  hidden = false,
+}: {
+  children: ReactNode;
+  hidden?: boolean;
+}): ReactNode {
   return (
-    <p className={styles.live} role="status" data-live>
+    <p className={hidden ? styles.visuallyHidden : styles.live} role="status" data-live>
       {children}
     </p>
   );

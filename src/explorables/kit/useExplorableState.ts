@@ -53,7 +53,7 @@ interface Whole<S> {
   announcement: string;
 }
 
-const unreadable = 'The link to this state could not be read, so this is the first state.';
+export const unreadable = 'The link to this state could not be read, so this is the first state.';
 
 /**
  * The state of an explorable with its undo history. The hook restores the state from the URL, and
