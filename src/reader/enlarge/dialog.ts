@@ -1,9 +1,6 @@
 import {openDialog} from '../dialog';
 import styles from './styles.module.css';
 
-/** Minimum scale relative to the page; large windows scale further. */
-const factor = 1.5;
-
 /** @returns a copy without IDs that already exist on the page */
 function copyOf(picture: Element): HTMLElement {
   const copy = picture.cloneNode(true) as HTMLElement;
@@ -12,14 +9,13 @@ function copyOf(picture: Element): HTMLElement {
     description.id = 'enlarged-description';
     copy.setAttribute('aria-describedby', description.id);
   }
-  for (const side of ['width', 'height'] as const) {
-    const length = picture.getAttribute(side);
-    if (length) {
-      const style = side === 'width' ? 'minWidth' : 'minHeight';
-      copy.style[style] = `calc(${/[a-z]$/.test(length) ? length : `${length}px`} * ${factor})`;
-      copy.removeAttribute(side);
-    }
-  }
+  const [width, height] = ['width', 'height'].map((side) => {
+    const length = picture.getAttribute(side) ?? '0';
+    copy.style.setProperty(`--${side}`, /[a-z]$/.test(length) ? length : `${length}px`);
+    copy.removeAttribute(side);
+    return Number.parseFloat(length);
+  });
+  copy.toggleAttribute('data-wide', width! > 2 * height!);
   return copy;
 }
 
@@ -29,7 +25,7 @@ export function enlarge(picture: Element, what: string): void {
     `Enlarged ${what}`,
     styles.dialog!,
     // A scrollable element must be focusable.
-    `<button type="button" class="button button--primary button--sm">Close</button><div class="${styles.stage}" role="group" aria-label="${what}" tabindex="0"></div>`,
+    `<button type="button" class="button button--primary button--sm">Close</button><div class="table-scroll ${styles.stage}" role="group" aria-label="${what}" tabindex="0"></div>`,
   );
   dialog.lastElementChild!.append(copyOf(picture));
 }
