@@ -162,7 +162,9 @@ function Tree({state, opened, dispatch}: PartProps): ReactNode {
       <p>
         {(['own', 'sent', 'unseen'] as const).map((role) => (
           <React.Fragment key={role}>
-            <span style={{...nodeStyles[role], padding: '0 0.4rem'}}>{roles[role]}</span>{' '}
+            <span style={{...nodeStyles[role], display: 'inline-block', padding: '0 0.4rem'}}>
+              {roles[role]}
+            </span>{' '}
           </React.Fragment>
         ))}
       </p>
