@@ -87,23 +87,39 @@ export default function CrossingCurvesView(): ReactNode {
 
 /** Plots all values of both curves, x from left to right, with larger dots where they cross. */
 function Picture({now, z}: {now: Curves; z: number}): ReactNode {
-  const dots = (values: readonly number[]) =>
-    values.map((y, x) => <circle key={x} cx={x} cy={96 - y} r={0.6} />);
+  const dots = (xs: readonly number[], values: readonly number[]) =>
+    xs.map((x) => `M${x} ${96 - at(values, x)}h0`).join('');
+  const {f, g} = now.values;
+  const all = times(97, (x) => x);
   return (
     <svg
-      viewBox="-2 -2 100 100"
+      viewBox="-8 -4 115 108"
       role="img"
       aria-label={`All values of f and g, from 0 to 96. ${crossingText(now)}`}
-      style={{display: 'block', maxWidth: '30rem', margin: '0 auto 1rem'}}>
+      style={{display: 'block', maxWidth: '30rem', margin: '0 auto 1rem'}}
+      fontSize={4.5}
+      strokeLinecap="round"
+      textAnchor="end"
+      fill="var(--rz-muted)">
       <path d="M0 0V96H96" fill="none" stroke="var(--rz-line-strong)" strokeWidth={0.3} />
       <path d={`M${z} 0V96`} stroke="var(--rz-text)" strokeWidth={0.3} strokeDasharray="1 1" />
-      <g fill={colors.f}>{dots(now.values.f)}</g>
-      <g fill={colors.g}>{dots(now.values.g)}</g>
-      <g fill={colors.both}>
-        {now.shared.map((x) => (
-          <circle key={x} cx={x} cy={96 - at(now.values.f, x)} r={1.6} />
-        ))}
-      </g>
+      <path d={dots(all, f)} stroke={colors.f} strokeWidth={1.2} />
+      <path d={dots(all, g)} stroke={colors.g} strokeWidth={1.2} />
+      <path d={dots(now.shared, f)} stroke={colors.both} strokeWidth={3.2} />
+      <text x={-1.5} y={1.5}>
+        96
+      </text>
+      <text x={-1.5} y={101}>
+        0
+      </text>
+      <text x={96} y={101}>
+        x = 96
+      </text>
+      {(['f', 'g'] as const).map((curve, i) => (
+        <text key={curve} x={101 + 4 * i} y={97 - at(now.values[curve], 96)} fill={colors[curve]}>
+          {curve}
+        </text>
+      ))}
     </svg>
   );
 }

@@ -21,6 +21,7 @@ import {
   elementField,
   gridMove,
   integerField,
+  raised,
   useExplorableState,
   useWorker,
   type Computation,
@@ -325,7 +326,7 @@ function Exact({
 const samples = [1, ...times(16, (i) => 25 * (i + 1))];
 const curves = [
   {name: 'best known attack', tone: 'receipt', of: attackBits},
-  {name: 'conjectured', tone: 'program', of: conjecturedBits},
+  {name: 'conjectured', tone: 'program', dashed: true, of: conjecturedBits},
   {
     name: 'proven, Johnson radius',
     tone: 'trace',
@@ -336,9 +337,8 @@ const curves = [
 
 /** The curves for a number of rows. The selected number of queries only moves the cursor. */
 const seriesFor = remembered(String, (po2: number): Series[] =>
-  curves.map(({name, tone, of}) => ({
-    name,
-    tone,
+  curves.map(({of, ...curve}) => ({
+    ...curve,
     kind: 'line',
     points: samples
       .map((queries) => [queries, of({...RISC_ZERO, po2, queries})] as const)
@@ -353,11 +353,9 @@ function Real({state, dispatch}: PartProps): ReactNode {
   const {m} = johnsonBits(parameters);
   return (
     <>
-      <div className={styles.fields}>
+      <div className={styles.fields} style={{gridTemplateColumns: '1fr 1fr'}}>
         <label className={styles.slider}>
-          <span>
-            Rows 2<sup>{po2}</sup>
-          </span>
+          <span>Rows 2{raised(po2)}</span>
           <input
             type="range"
             min={po2Range[0]}

@@ -122,7 +122,7 @@ function Gauge({count}: {count: number}): ReactNode {
   return (
     <svg
       className={styles.gauge}
-      viewBox={`0 0 ${gauge.width} 60`}
+      viewBox={`0 -5 ${gauge.width} 55`}
       role="img"
       aria-label={`${count} of ${n} places are spoiled. The unique-decoding radius is ${radius}, the minimum distance ${separation}.`}>
       {times(n, (i) => (

@@ -7,6 +7,8 @@ export interface Series {
   tone: Tone;
   kind: 'line' | 'dots' | 'bars';
   points: readonly (readonly [x: number, y: number])[];
+  /** Lets the line below it show. */
+  dashed?: boolean;
   /** Size of the dots. */
   radius?: number;
 }
@@ -29,8 +31,8 @@ interface Props {
 }
 
 const width = 480;
-const height = 240;
-const margin = {left: 58, right: 14, top: 12, bottom: 40};
+const height = 246;
+const margin = {left: 58, right: 14, top: 12, bottom: 46};
 
 /**
  * A plot of lines, dots or bars. The axes end at the outermost ticks; values beyond are clamped.
@@ -54,7 +56,7 @@ export function Plot({label, x, y, series, cursor}: Props): ReactNode {
             key={tick}
             className={styles.tick}
             x={placeX(tick)}
-            y={height - margin.bottom + 16}
+            y={height - margin.bottom + 20}
             textAnchor="middle">
             {(x.format ?? String)(tick)}
           </text>
@@ -62,14 +64,15 @@ export function Plot({label, x, y, series, cursor}: Props): ReactNode {
         <text className={styles.axis} x={(margin.left + width) / 2} y={height - 6}>
           {x.label}
         </text>
-        <text className={styles.axis} transform={`translate(12 ${height / 2 - 10}) rotate(-90)`}>
+        <text className={styles.axis} transform={`translate(14 ${height / 2 - 10}) rotate(-90)`}>
           {y.label}
         </text>
-        {series.map(({name, tone, kind, points, radius = 3}) => (
+        {series.map(({name, tone, kind, points, dashed, radius = 3}) => (
           <g key={name} data-tone={tone} className={styles.series}>
             {kind === 'line' && (
               <polyline
                 className={styles.seriesLine}
+                data-dashed={dashed}
                 points={points.map(([a, b]) => `${placeX(a)},${placeY(b)}`).join(' ')}
               />
             )}
