@@ -164,9 +164,7 @@ function Question({exercise, mark, onMark}: QuestionProps): ReactNode {
         ))}
       </div>
       <div className={styles.buttons}>
-        <button type="submit" className={styles.submit}>
-          Check
-        </button>
+        <ToolButton label="Check" primary />
         <ToolButton
           label="Hint"
           enabled={!hinted}

@@ -131,9 +131,7 @@ function Source({source, onRun}: {source: string; onRun: (source: string) => voi
         error={problems.length > 0 ? problems.join(' ') : null}
         onChange={setText}
       />
-      <button type="submit" className={styles.run}>
-        Assemble and run
-      </button>
+      <ToolButton label="Assemble and run" primary />
     </form>
   );
 }

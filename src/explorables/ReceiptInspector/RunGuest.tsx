@@ -176,7 +176,7 @@ export function RunGuest(): ReactNode {
         />
       </div>
       <div className={styles.row}>
-        <ToolButton label="Run" enabled={ready && !running} onClick={run} />
+        <ToolButton label="Run" primary enabled={ready && !running} onClick={run} />
         <ToolButton label="Stop" enabled={running} onClick={worker.stop} />
       </div>
       <p role="status">{statusOf(current)}</p>

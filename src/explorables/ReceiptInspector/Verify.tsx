@@ -114,6 +114,7 @@ export function Verify({held, receipts, imageId, onImageId}: Props): ReactNode {
       <div className={styles.row}>
         <ToolButton
           label="Verify"
+          primary
           enabled={digits !== null && progress === null}
           onClick={() => void verify()}
         />

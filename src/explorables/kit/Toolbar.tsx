@@ -56,19 +56,23 @@ export function Toolbar({controls, children}: Props): ReactNode {
 
 interface ToolButtonProps {
   label: string;
-  enabled: boolean;
-  onClick: () => void;
+  enabled?: boolean;
+  /** Without it, the button submits its form. */
+  onClick?: () => void;
+  /** Whether this is what the reader came to do. */
+  primary?: boolean;
 }
 
 /** A button that keeps the focus when it becomes disabled, because it uses `aria-disabled`. */
-export function ToolButton({label, enabled, onClick}: ToolButtonProps): ReactNode {
+export function ToolButton({label, enabled = true, onClick, primary}: ToolButtonProps): ReactNode {
   return (
     <button
-      type="button"
+      type={onClick ? 'button' : 'submit'}
       className={frame.button}
+      data-primary={primary}
       aria-disabled={!enabled}
       onClick={() => {
-        if (enabled) onClick();
+        if (enabled) onClick?.();
       }}>
       {label}
     </button>
