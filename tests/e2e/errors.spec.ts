@@ -39,7 +39,6 @@ async function plantFault(page: Page, first: Fault = {}) {
   return {arm, mend: () => arm({})};
 }
 
-/** With the causal chain. */
 async function saysWhatCrashed(page: Page): Promise<void> {
   await expect(title(page)).toHaveText('This page crashed.');
   await expect(page).toHaveTitle('Page Error');

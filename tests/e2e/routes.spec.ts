@@ -133,8 +133,7 @@ for (const {tag, paths} of groups) {
 
 // Axe, as it is run above, finds what it is run for.
 test('one faded word among many is found, in the text and in code', async ({page}) => {
-  // Axe judges no text that the end of the viewport cuts.
-  await page.setViewportSize({width: 1280, height: 900});
+  await page.setViewportSize({width: 1280, height: 900}); // Axe judges no text that its end cuts.
   await page.emulateMedia({reducedMotion: 'reduce'});
   await visit(page, '/api/');
   const places = ['.markdown > p:not(:has(*))', '.theme-code-block code span:not(:has(span))'];

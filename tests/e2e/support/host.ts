@@ -18,7 +18,6 @@ export interface Host {
   origin: string;
   /** Replaces the current build with another one. */
   deploy: (folder: string) => Promise<void>;
-  /** Stops the host. */
   down: () => Promise<void>;
   /** Serves the same build again, at the same address. */
   up: () => Promise<void>;
