@@ -42,7 +42,8 @@ async function plantFault(page: Page, first: Fault = {}) {
 async function saysWhatCrashed(page: Page): Promise<void> {
   await expect(title(page)).toHaveText('This page crashed.');
   await expect(page).toHaveTitle('Page Error');
-  const message = page.getByText(/does not verify\.\s+Cause:\s+The seal has 3 words too few\./);
+  const chain = /The receipt does not verify\.\s+Cause:\s+The seal has 3 words too few\./;
+  const message = page.getByRole('main').getByText(chain);
   await expect(message).toHaveCSS('color', 'rgb(255, 154, 168)');
 }
 
