@@ -107,7 +107,9 @@ test('animations and faces are told once, layers keep the order of the page', as
 });
 
 test('a rule within a rule is nothing that it understands', () => {
-  expect(() => restOf('.a{top:0;.b{top:1px}}', '')).toThrow(/nested rules or comments[^]*Write nested/);
+  expect(() => restOf('.a{top:0;.b{top:1px}}', '')).toThrow(
+    /nested rules or comments[^]*Write nested/,
+  );
 });
 
 test('a part that is left out stops the build with the folder to delete', () => {
