@@ -32,7 +32,9 @@ function fold(details: HTMLDetailsElement, content: HTMLElement): void {
     if (content.getAnimations().length > 0) {
       return;
     }
-    details.open = !details.hasAttribute('data-closing');
+    // Its own end, not `data-closing`: after a long frame, the ends of two animations are told at once.
+    const reversed = animation.playbackRate < 0;
+    details.open = closes === reversed;
     details.removeAttribute('data-closing');
   };
 }
