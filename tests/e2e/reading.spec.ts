@@ -74,10 +74,15 @@ test.describe('by touch', () => {
   });
 });
 
-test('keys turn pages, rest while the reader types, and can be switched off', async ({page}) => {
+test('End leads to the end of a long page, on slow machines, too', async ({page}) => {
   await visit(page, '/proof-system/stark-by-hand');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', {rate: 20});
   await page.keyboard.press('End');
   await expect(page.getByRole('contentinfo')).toBeInViewport();
+});
+
+test('keys turn pages, rest while the reader types, and can be switched off', async ({page}) => {
   await visit(page, '/api/zkvm/quickstart');
 
   await test.step('] and [ turn pages', async () => {

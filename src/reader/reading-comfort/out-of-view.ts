@@ -25,15 +25,27 @@ export function layOutAfterJumps(): void {
   // Not read here: it would lay out the page before its script has finished. A page that begins
   // elsewhere is laid out completely anyway.
   let last = 0;
-  // Otherwise the key leads to where the page was estimated to end.
-  window.addEventListener('keydown', ({key}) => key === 'End' && layOutAll());
+  // The key End leads to where the page was estimated to end, and from there to the real end. Laid
+  // out before that, a long page on a slow machine makes the browser forget to scroll.
+  let isEnding = false;
+  window.addEventListener('keydown', ({key}) => {
+    isEnding = key === 'End' && 'onscrollend' in window;
+  });
+  window.addEventListener('scrollend', () => {
+    if (isEnding) {
+      isEnding = false;
+      layOutAll();
+      window.scrollTo({top: document.documentElement.scrollHeight, behavior: 'instant'});
+    }
+  });
   window.addEventListener(
     'scroll',
     () => {
       const {scrollY, innerHeight} = window;
       const {whole} = document.documentElement.dataset;
       // A new page starts at its top, so nothing above it was skipped.
-      if (whole === undefined && scrollY > 0 && Math.abs(scrollY - last) > jump * innerHeight) {
+      const jumps = scrollY > 0 && Math.abs(scrollY - last) > jump * innerHeight;
+      if (whole === undefined && jumps && !isEnding) {
         layOutAll();
       }
       last = window.scrollY;
