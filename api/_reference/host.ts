@@ -327,7 +327,11 @@ export default {
         'The state at the end, with the program counter stored as the real one plus 4.',
       ],
       ['`exit_code`', '`ExitCode`', 'How execution ended.'],
-      ['`input`', '`Digest`', 'Reserved: always the zero digest. It says nothing about the input.'],
+      [
+        '`input`',
+        '`Digest`',
+        'Reserved. Provers write the zero digest, and nothing proves it. It says nothing about the input.',
+      ],
       [
         '`output`',
         '`MaybePruned<Option<Output>>`',
@@ -368,7 +372,7 @@ export default {
       [
         '`ControlVerificationError { control_id }`',
         'control_id mismatch: …',
-        'The seal belongs to another circuit or another crate version. The first thing to check when both sides run different versions.',
+        'The seal belongs to another circuit, or to other recursion programs than those of this version.',
       ],
       [
         '`ImageVerificationError`',

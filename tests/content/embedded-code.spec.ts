@@ -110,6 +110,7 @@ test('the page prints the sizes of the program, and how many forgeries get throu
     .filter((line) => !/^\s*\/\/ (end)?region/.test(line)).length;
   const tests = read('tests/proofs.rs');
   const through = /assert_eq!\(accepted\.count\(\), (\d+)\)/.exec(tests)![1]!;
+  const [, lucky, far, both] = /through_both\), \((\d+), (\d+), (\d+)\)/.exec(tests)!;
   const page = readFileSync('docs/proof-system/verifier-in-rust.mdx', 'utf8');
   expect(lines).toBeLessThan(200);
   for (const claim of [
@@ -118,6 +119,9 @@ test('the page prints the sizes of the program, and how many forgeries get throu
     `two seals, ${/PICKED: \[u32; (\d+)\]/.exec(read('src/seals.rs'))![1]} words each`,
     `running ${tests.match(/#\[test\]/g)!.length} tests`,
     `Of 97 tries, ${through} get through`,
+    `But ${lucky} of the 97 tries are lucky`,
+    `The ${far} others pass`,
+    `the next word of the generator, ${both} get through`,
   ]) {
     expect(page).toContain(claim);
   }

@@ -24,9 +24,11 @@ async function isInOrder(page: Page): Promise<void> {
         (one) => all(one).length,
       ),
       levels: all('main :is(h1, h2, h3, h4, h5, h6)').map(({tagName}) => Number(tagName[1])),
+      // A link to an id that stands twice reaches the first place only.
+      twice: all('[id]').flatMap((one) => (document.getElementById(one.id) === one ? [] : one.id)),
     };
   });
-  expect(rest).toEqual({lang: 'en', dir: 'ltr', landmarks: [1, 1, 1]});
+  expect(rest).toEqual({lang: 'en', dir: 'ltr', landmarks: [1, 1, 1], twice: []});
   expect(levels[0]).toBe(1);
   expect(levels.filter((level) => level === 1)).toHaveLength(1);
   levels.forEach((level, index) => {

@@ -250,7 +250,11 @@ export default {
         '`SystemState`',
         'Memory root and program counter before the first instruction of the segment.',
       ],
-      ['`post`', '`SystemState`', 'The same after the last instruction of the segment.'],
+      [
+        '`post`',
+        '`SystemState`',
+        'The same after the last instruction of the segment. After `Halted`, its Merkle root is that of the beginning of the last segment.',
+      ],
       ['`exit_code`', '`ExitCode`', 'How the segment ended.'],
       ['`input`', '`Digest`', 'Set to zero by the prover. It says nothing about the input.'],
       ['`output`', '`Digest`', 'SHA-256 of the journal.'],
@@ -284,11 +288,7 @@ export default {
         'invalid receipt format',
         'No segments, an undecodable seal, or the wrong accessor for the variant.',
       ],
-      [
-        '`ControlVerificationError`',
-        'control_id mismatch',
-        'The seal belongs to another circuit or another crate version. The first thing to check when both sides run different versions.',
-      ],
+      ['`ControlVerificationError`', 'control_id mismatch', 'The seal belongs to another circuit.'],
       [
         '`ImageVerificationError`',
         'image_id mismatch',

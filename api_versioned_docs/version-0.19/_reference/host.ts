@@ -141,7 +141,12 @@ export default {
         '–',
         'Makes fake receipts impossible: a truthy `RISC0_DEV_MODE` panics.',
       ],
-      ['`profiler`', 'no', '–', 'The `Profiler` type, which turns a trace into a pprof file.'],
+      [
+        '`profiler`',
+        'no',
+        '–',
+        'With `prove`: the `Profiler` type, which turns a trace into a pprof file.',
+      ],
       ['`fault-proof`', 'through `prove`', '–', 'Checking of fault receipts (experimental).'],
       ['`docker`', 'no', '–', "The crate's own tests only."],
       ['`dual`', 'no', '–', 'Declared, but read by no code of this version.'],
@@ -290,7 +295,11 @@ export default {
         '`SystemState`',
         'Memory root and program counter before the first instruction of the segment.',
       ],
-      ['`post`', '`SystemState`', 'The same after the last instruction of the segment.'],
+      [
+        '`post`',
+        '`SystemState`',
+        'The same after the last instruction of the segment. After `Halted`, its Merkle root is that of the beginning of the last segment.',
+      ],
       ['`exit_code`', '`ExitCode`', 'How the segment ended.'],
       ['`input`', '`Digest`', 'Set to zero by the prover. It says nothing about the input.'],
       ['`output`', '`Digest`', 'SHA-256 of the journal.'],
@@ -332,7 +341,7 @@ export default {
       [
         '`ControlVerificationError`',
         'control_id mismatch',
-        'The seal belongs to another circuit or another crate version. The first thing to check when both sides run different versions.',
+        'The seal belongs to another circuit, or to other recursion programs than those of this version.',
       ],
       [
         '`ImageVerificationError`',

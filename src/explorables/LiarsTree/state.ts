@@ -68,7 +68,7 @@ export const outcomesFor = remembered((id: LiarId) => id, outcomesOf, LIAR_IDS.l
 export const drawsText: Record<Draws, string> = {
   weight: 'Each weight α that mixes the rules',
   point: 'Each point z outside',
-  'batch weight': 'Each weight β that mixes the lists',
+  'batch weight': 'Each weight β that mixes the lists, with the page’s folds',
   query: 'Each query, with the page’s folds',
   place: 'Each place that can be altered',
 };

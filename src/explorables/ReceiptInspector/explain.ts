@@ -43,7 +43,7 @@ export const explanations: Record<string, Explanation> = {
   },
   ControlVerificationError: {
     means:
-      'The seal begins with a control ID, which names the circuit, and this version does not know this one.',
+      'The control ID is the first Merkle root in the seal. It names the circuit, and this version does not know this one.',
     causes: [otherVersion, 'The beginning of the seal was changed.'],
     page: 'receipts#hash-functions-and-the-verifier-context',
   },
@@ -60,7 +60,7 @@ export const explanations: Record<string, Explanation> = {
     means: 'The guest did not end as it should, or a segment in the middle ended the run.',
     causes: [
       'In 0.20: the guest ended with an error of its own, Halted(1) for example.',
-      'The last segments are missing.',
+      'In 0.18 and 0.19: the last segments are missing.',
     ],
     page: 'receipts#exit-codes',
   },

@@ -121,10 +121,13 @@ export const guests: Record<GuestName, {does: string; fields: Field[]}> = {
       {label: 'Reserve price', kind: longNumber},
     ],
   },
-  age: {does: 'Reads two dates, and commits that the older one is 18 years ago.', fields: people},
+  age: {
+    does: 'Reads two dates, and commits that the first is at least 18 years before the second.',
+    fields: people,
+  },
   age_fast: {does: 'The same as age, with fewer cycles.', fields: people},
   age_ethereum: {
-    does: 'The same as age_fast; its journal is for a contract on Ethereum.',
+    does: 'The same as age; its journal is for a contract on Ethereum.',
     fields: [...people, {label: 'Account, 20 bytes in hexadecimal', kind: bytes(20)}],
   },
   aggregate: {

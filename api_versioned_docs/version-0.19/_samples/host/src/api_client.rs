@@ -1,4 +1,4 @@
-use risc0_zkvm::{recursion::SuccinctReceipt, ApiClient, AssetRequest, ProverOpts, SegmentReceipt};
+use risc0_zkvm::{ApiClient, AssetRequest, ProverOpts, SegmentReceipt, SuccinctReceipt};
 
 // region: join
 fn lift_and_join(left: SegmentReceipt, right: SegmentReceipt) -> anyhow::Result<SuccinctReceipt> {

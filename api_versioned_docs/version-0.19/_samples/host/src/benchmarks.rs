@@ -1,9 +1,9 @@
+// region: measure
 use std::time::Instant;
 
 use methods::{HELLO_ELF, HELLO_ID};
 use risc0_zkvm::{default_executor, default_prover, ExecutorEnv};
 
-// region: measure
 fn main() -> anyhow::Result<()> {
     // 1. Execute: how many cycles?
     let env = ExecutorEnv::builder().build()?;

@@ -5,7 +5,7 @@
 mod prover;
 
 use prover::{fold, trace, Picked, Prover, Values, NOISE};
-use verifier::hash::{Rng, ShaRng};
+use verifier::hash::{Hash, Rng, ShaRng};
 use verifier::seals::{HASHED, PICKED};
 use verifier::{div, pow, reduce, verify, Check};
 
@@ -305,17 +305,60 @@ fn against_challenges_that_are_known_every_lie_passes() {
 // endregion: picked
 
 // region: grinding
+/// Whether the lie gets through with this number in one cell of noise.
+fn gets_through<R: Rng>(noise: i64, rng: impl Fn() -> R) -> bool {
+    let mut columns = lying();
+    columns[0][7] = noise;
+    let mut prover = Prover::new(rng(), None, LIE, &columns);
+    prover.validity(&[0]);
+    let mut opened = prover.honest_openings(prover.z);
+    opened[8] = prover.wanted_validity();
+    verify(&prover.finish(opened), rng(), None).is_ok()
+}
+
 #[test]
 fn in_so_small_a_field_patience_is_enough() {
-    let accepted = (0..97).filter(|noise| {
-        let mut columns = lying();
-        columns[0][7] = *noise;
-        let mut prover = Prover::new(ShaRng::default(), None, LIE, &columns);
-        prover.validity(&[0]);
-        let mut opened = prover.honest_openings(prover.z);
-        opened[8] = prover.wanted_validity();
-        verify(&prover.finish(opened), ShaRng::default(), None).is_ok()
-    });
+    let accepted = (0..97).filter(|noise| gets_through(*noise, ShaRng::default));
     assert_eq!(accepted.count(), 28);
 }
 // endregion: grinding
+
+/// The generator, with another way to choose the position of the query.
+struct At<F>(ShaRng, F);
+
+impl<F: Fn(&mut ShaRng) -> u32> Rng for At<F> {
+    fn mix(&mut self, hash: &Hash) {
+        self.0.mix(hash);
+    }
+
+    fn number(&mut self) -> i64 {
+        self.0.number()
+    }
+
+    fn word(&mut self) -> u32 {
+        self.1(&mut self.0)
+    }
+}
+
+/// The answer to the second exercise.
+#[test]
+fn a_second_query_leaves_eleven() {
+    let (mut lucky, mut far, mut through_both) = (0, 0, 0);
+    for noise in 0..97 {
+        let accepts = |position: u32| {
+            gets_through(noise, || At(ShaRng::default(), move |_: &mut ShaRng| position))
+        };
+        match (0..32).filter(|position| accepts(*position)).count() {
+            32 => lucky += 1,
+            8 => far += 1,
+            other => panic!("{other} positions accept the noise {noise}"),
+        }
+        let next = |rng: &mut ShaRng| {
+            rng.word();
+            rng.word()
+        };
+        let second = gets_through(noise, || At(ShaRng::default(), next));
+        through_both += i32::from(second && gets_through(noise, ShaRng::default));
+    }
+    assert_eq!((lucky, far, through_both), (4, 93, 11));
+}
