@@ -70,7 +70,7 @@ export default {
       ],
       [
         '`add_assumption(impl Into<Assumption>)`',
-        'Makes a receipt (or a claim) available to `env::verify` and `env::verify_integrity` in the guest.',
+        'Makes a receipt (or a claim) available to `env::verify` and `env::verify_integrity` in the guest. A run that relies on a claim alone can be executed, but not proven.',
         'none',
       ],
       [
@@ -173,12 +173,12 @@ export default {
       [
         '`RISC0_PROVER`',
         '`bonsai`, `ipc`, `local` (any case)',
-        'Forces the prover that `default_prover()` returns. An empty value counts as not set.',
+        'Forces the prover that `default_prover()` returns; `local` needs the feature `prove`. An empty value counts as not set.',
       ],
       [
         '`RISC0_EXECUTOR`',
         '`ipc`, `local` (any case)',
-        'Forces the executor that `default_executor()` returns.',
+        'Forces the executor that `default_executor()` returns; `local` needs the feature `prove`.',
       ],
       [
         '`RISC0_SERVER_PATH`',
@@ -193,7 +193,7 @@ export default {
       [
         '`BONSAI_API_URL`',
         'URL',
-        'Together with the key: proves on Bonsai, unless dev mode is on.',
+        'Together with the key: proves on Bonsai, unless dev mode is on or `RISC0_PROVER` chooses another prover.',
       ],
       ['`BONSAI_API_KEY`', 'secret', 'See above. Both must be set.'],
       ['`RISC0_PPROF_OUT`', 'path', 'Writes a pprof profile, unless `enable_profiler` was called.'],
@@ -211,13 +211,17 @@ export default {
       [
         '`RISC0_SKIP_BUILD`',
         'any non-empty text',
-        'Does not compile the guest. The ELF of an earlier build must be there; its constants are written again.',
+        'Does not compile the guest, unless `use_docker` is set. The ELF of an earlier build must be there; its constants are written again.',
       ],
-      ['`RISC0_BUILD_DEBUG`', '`1`', 'Builds guests without `--release`, in the `debug` folder.'],
+      [
+        '`RISC0_BUILD_DEBUG`',
+        '`1`',
+        'Builds guests without `--release`, in the `debug` folder. Not in Docker.',
+      ],
       [
         '`RISC0_BUILD_LOCKED`',
         'set, to anything',
-        'Passes `--locked` to the cargo that builds the guest.',
+        'Passes `--locked` to the cargo that builds the guest. In Docker, this is always so.',
       ],
       [
         '`RISC0_GUEST_LOGFILE`',
@@ -237,7 +241,7 @@ export default {
       [
         '`RECURSION_SRC_PATH`',
         'path',
-        'A local `recursion_zkr.zip`, so that building with `prove` needs no download. Its SHA-256 must match.',
+        'Absolute path of a local `recursion_zkr.zip`, so that building with `prove` needs no download. If its SHA-256 does not match, the file is downloaded all the same.',
       ],
     ],
   },
@@ -309,7 +313,7 @@ export default {
         'You, from a seal that Bonsai made',
         '`groth16()`',
       ],
-      ['`Fake { claim }`', 'No seal at all.', 'Any prover in dev mode', 'none'],
+      ['`Fake { claim }`', 'No seal at all.', 'The local prover and r0vm, in dev mode', 'none'],
     ],
   },
   'receipt-claim': {
@@ -324,7 +328,7 @@ export default {
       [
         '`post`',
         '`MaybePruned<SystemState>`',
-        'The state at the end, with the program counter stored as the real one plus 4.',
+        'The state at the end, with the program counter stored as the real one plus 4. After `Halted`, its Merkle root is that of the beginning of the last segment.',
       ],
       ['`exit_code`', '`ExitCode`', 'How execution ended.'],
       [
@@ -382,12 +386,12 @@ export default {
       [
         '`MerkleQueryOutOfRange { idx, rows }`',
         'Requested Merkle validation on row …, but only … rows exist',
-        'The seal is malformed.',
+        'A check inside the verifier that no seal can fail. A seal that is cut off or too long makes the verifier panic instead.',
       ],
       [
         '`InvalidProof`',
         'Verification indicates proof is invalid',
-        'The seal proves nothing. Also: a fake receipt while dev mode is off.',
+        'The seal is damaged or proves nothing. Also: a fake receipt while dev mode is off.',
       ],
       [
         '`JournalDigestMismatch`',
@@ -480,7 +484,7 @@ export default {
       [
         '`new --path`',
         'none',
-        'Makes the project depend on a local checkout of the risc0 repository.',
+        'Makes the project depend on a local checkout of the risc0 repository. Pass an absolute path.',
       ],
       ['`install`', '–', 'Downloads the guest toolchain and links it in rustup as `risc0`.'],
       ['`install --version`', 'latest release', 'Release tag of the toolchain.'],
@@ -499,7 +503,7 @@ export default {
       [
         '`test`',
         '–',
-        "Feature `experimental` only: compiles a crate's tests for the guest target and runs them in the executor. Same flags; `--no-run` only compiles.",
+        "Feature `experimental` only: compiles a crate's tests for the guest target and runs them in the executor. Same flags; `-- --no-run` only compiles.",
       ],
     ],
   },
@@ -516,15 +520,19 @@ export default {
       ['`--port`', '–', 'Serves one request of a host that listens on this port of 127.0.0.1.'],
       ['`--receipt`', 'not written', 'File for the receipt, encoded with bincode.'],
       ['`--hashfn`', '`poseidon`', '`sha-256` or `poseidon`.'],
-      ['`--prove-guest-errors`', 'off', 'Sets `ProverOpts::prove_guest_errors`.'],
+      [
+        '`--prove-guest-errors`',
+        'off',
+        'Accepted, but without effect: r0vm proves such runs in any case.',
+      ],
       ['`--initial-input`', 'standard input', 'File that the guest reads as its input.'],
       ['`--env`', 'none', 'Environment variable for the guest, as `NAME=value`. Can be repeated.'],
       [
         '`--verbose`',
         'off',
-        'Says how large the receipt is and where it was written. Short: `-v`.',
+        'With `--receipt`: says how large the receipt is and where it was written. Short: `-v`.',
       ],
-      ['`--pprof-out`', '`RISC0_PPROF_OUT`', 'Writes a pprof profile.'],
+      ['`--pprof-out`', '`RISC0_PPROF_OUT`', 'Writes a pprof profile. Needs `--elf`.'],
     ],
   },
   crates: {

@@ -23,22 +23,30 @@ export default {
       [
         '`read`',
         '`fn read<T: DeserializeOwned>() -> T`',
-        'Next value from standard input; panics on bad data',
+        'Next value from standard input; panics on bad data. If the input ends too early, the guest or the executor panics',
       ],
       [
         '`read_slice`',
         '`fn read_slice<T: Pod>(slice: &mut [T])`',
-        'Fills the slice with raw bytes; panics at the end of input',
+        'Fills the slice with raw bytes. If the input ends too early, the guest or the executor panics',
       ],
       ['`stdin`', '`fn stdin() -> FdReader`', 'Reader for standard input'],
-      ['`FdReader::new`', '`fn new(fd: u32) -> FdReader`', 'Reader for another descriptor'],
+      [
+        '`FdReader::new`',
+        '`fn new(fd: u32) -> FdReader`',
+        'Reader for another descriptor. Its methods need the trait `env::Read`',
+      ],
       ['`write`', '`fn write<T: Serialize>(data: &T)`', 'Value to standard output, private'],
       [
         '`write_slice`',
         '`fn write_slice<T: Pod>(slice: &[T])`',
         'Raw bytes to standard output, private',
       ],
-      ['`stdout`, `stderr`', '`fn stdout() -> FdWriter<…>`', 'Writers, private'],
+      [
+        '`stdout`, `stderr`',
+        '`fn stdout() -> FdWriter<…>`',
+        'Writers, private. Their methods need the trait `env::Write`',
+      ],
       ['`commit`', '`fn commit<T: Serialize>(data: &T)`', 'Value to the journal, public'],
       [
         '`commit_slice`',
@@ -52,7 +60,7 @@ export default {
       [
         '`send_recv_slice`',
         "`fn send_recv_slice<T: Pod, U: Pod>(syscall_name: SyscallName, to_host: &[T]) -> &'static [U]`",
-        'Custom call with an answer of any length. Use `u8` for both types: others panic or cut the answer',
+        'Custom call with an answer of any length. Use `u8` for both types: others panic, or fill a short answer up with zeros',
       ],
       [
         '`syscall`',

@@ -69,7 +69,7 @@ export default {
       ],
       [
         '`build() -> Result<ExecutorEnv>`',
-        'Returns a copy of the environment; the builder keeps its content.',
+        'Returns a copy of the environment; the builder keeps its content. Both share the same readers, writers and callbacks.',
         '–',
       ],
     ],
@@ -101,7 +101,7 @@ export default {
       ['`prove(env, &ctx, &opts, image)`', 'Runs and proves a `MemoryImage` instead of an ELF.'],
       [
         '`get_name()`',
-        'Returns `"local"`, `"ipc"` or `"bonsai"` for the provers that `default_prover()` returns.',
+        'Returns `"local"` or `"bonsai"` for the provers that `default_prover()` returns.',
       ],
     ],
   },
@@ -130,7 +130,12 @@ export default {
         '–',
         'Makes fake receipts impossible: a truthy `RISC0_DEV_MODE` panics.',
       ],
-      ['`profiler`', 'no', '–', 'The `Profiler` type, which turns a trace into a pprof file.'],
+      [
+        '`profiler`',
+        'no',
+        '–',
+        'With `prove`: the `Profiler` type, which turns a trace into a pprof file.',
+      ],
       ['`dual`', 'no', '–', 'Declared, but read by no code of this version.'],
     ],
   },
@@ -288,7 +293,11 @@ export default {
         'invalid receipt format',
         'No segments, an undecodable seal, or the wrong accessor for the variant.',
       ],
-      ['`ControlVerificationError`', 'control_id mismatch', 'The seal belongs to another circuit.'],
+      [
+        '`ControlVerificationError`',
+        'control_id mismatch',
+        'The seal belongs to another circuit, or to other recursion programs than those of this version.',
+      ],
       [
         '`ImageVerificationError`',
         'image_id mismatch',
@@ -297,12 +306,12 @@ export default {
       [
         '`MerkleQueryOutOfRange { idx, rows }`',
         'Requested Merkle validation on row …, but only … rows exist',
-        'The seal is malformed.',
+        'A check inside the verifier that no seal can fail. A seal that is cut off or too long makes the verifier panic instead.',
       ],
       [
         '`InvalidProof`',
         'Verification indicates proof is invalid',
-        'The seal proves nothing. Also: a fake receipt while dev mode is off.',
+        'The seal is damaged or proves nothing. Also: a fake receipt while dev mode is off.',
       ],
       [
         '`JournalDigestMismatch`',
@@ -365,7 +374,7 @@ export default {
       [
         '`new --path`',
         'none',
-        'Makes the project depend on a local checkout of the risc0 repository.',
+        'Makes the project depend on a local checkout of the risc0 repository. Pass an absolute path.',
       ],
       ['`install`', '–', 'Downloads the guest toolchain and links it in rustup as `risc0`.'],
       ['`install --version`', 'latest release', 'Release tag of the toolchain.'],
@@ -395,12 +404,12 @@ export default {
       [
         '`--verbose`',
         'off',
-        'Says how large the receipt is and where it was written. Short: `-v`.',
+        'With `--receipt`: says how large the receipt is and where it was written. Short: `-v`.',
       ],
       [
         '`--pprof-out`',
         'not written',
-        'Writes a pprof profile. Only in an r0vm built with the feature `profiler`.',
+        'Writes a pprof profile. Needs `--elf`, and an r0vm built with the feature `profiler`.',
       ],
     ],
   },
@@ -416,6 +425,7 @@ export default {
       ['`risc0-binfmt`', '0.18.0', 'ELF loading, memory images, digests of tagged structs.'],
       ['`risc0-zkvm-platform`', '0.18.0', 'Memory map and system calls, shared by guest and host.'],
       ['`risc0-circuit-rv32im`', '0.18.0', 'The RISC-V circuit.'],
+      ['`risc0-r0vm`', '0.18.0', 'The command-line program `r0vm`.'],
     ],
   },
 } satisfies ApiReference;

@@ -40,7 +40,7 @@ export default {
       ],
       [
         '`LocalProver`',
-        'Feature `prove` is on (it is by default)',
+        'Bonsai does not apply, and the feature `prove` is on (it is by default)',
         'In the host process. With `RISC0_DEV_MODE` it makes fake receipts.',
       ],
       [
@@ -68,7 +68,11 @@ export default {
       ['`metal`', 'no', 'Proves on an Apple GPU. Implies `prove`; macOS only.'],
       ['`std`', 'through `client`', 'The standard library. In a guest you switch it on yourself.'],
       ['`disable-dev-mode`', 'no', 'Fake receipts are neither made nor accepted. For production.'],
-      ['`profiler`', 'no', 'The type `Profiler`, which counts guest cycles per function.'],
+      [
+        '`profiler`',
+        'no',
+        'With `prove`: the type `Profiler`, which counts guest cycles per function.',
+      ],
       ['`dual`', 'no', 'Declared, but no code of this version reads it.'],
     ],
   },
@@ -143,7 +147,7 @@ export default {
         'none',
         'Depend on a branch of the repository instead of released crates.',
       ],
-      ['`--path`', 'none', 'Depend on a local checkout of the repository.'],
+      ['`--path`', 'none', 'Depend on a local checkout of the repository. Pass an absolute path.'],
     ],
   },
 } satisfies ApiReference;

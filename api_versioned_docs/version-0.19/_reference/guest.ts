@@ -26,22 +26,30 @@ export default {
       [
         '`read`',
         '`fn read<T: DeserializeOwned>() -> T`',
-        'Next value from standard input; panics on bad data',
+        'Next value from standard input; panics on bad data. If the input ends too early, the guest or the executor panics',
       ],
       [
         '`read_slice`',
         '`fn read_slice<T: Pod>(slice: &mut [T])`',
-        'Fills the slice with raw bytes; panics at the end of input',
+        'Fills the slice with raw bytes. If the input ends too early, the guest or the executor panics',
       ],
       ['`stdin`', '`fn stdin() -> FdReader`', 'Reader for standard input'],
-      ['`FdReader::new`', '`fn new(fd: u32) -> FdReader`', 'Reader for another descriptor'],
+      [
+        '`FdReader::new`',
+        '`fn new(fd: u32) -> FdReader`',
+        'Reader for another descriptor. Its methods need the trait `env::Read`',
+      ],
       ['`write`', '`fn write<T: Serialize>(data: &T)`', 'Value to standard output, private'],
       [
         '`write_slice`',
         '`fn write_slice<T: Pod>(slice: &[T])`',
         'Raw bytes to standard output, private',
       ],
-      ['`stdout`, `stderr`', '`fn stdout() -> FdWriter<…>`', 'Writers, private'],
+      [
+        '`stdout`, `stderr`',
+        '`fn stdout() -> FdWriter<…>`',
+        'Writers, private. Their methods need the trait `env::Write`',
+      ],
       ['`commit`', '`fn commit<T: Serialize>(data: &T)`', 'Value to the journal, public'],
       [
         '`commit_slice`',
@@ -55,7 +63,7 @@ export default {
       [
         '`send_recv_slice`',
         "`fn send_recv_slice<T: Pod, U: Pod>(syscall_name: SyscallName, to_host: &[T]) -> &'static [U]`",
-        'Custom call with an answer of any length. Use `u8` for both types: others panic or cut the answer',
+        'Custom call with an answer of any length. Use `u8` for both types: others panic, or fill a short answer up with zeros',
       ],
       [
         '`syscall`',
@@ -94,7 +102,12 @@ export default {
     source: 'risc0/zkvm/platform/src/syscall.rs',
     rows: [
       ['`HALT`', '0', '`a0` kind and code, `a1` output digest', 'Ends or pauses the program'],
-      ['`INPUT`', '1', '`a0` eight words', 'Reads a digest; not used by the Rust SDK'],
+      [
+        '`INPUT`',
+        '1',
+        '`a0`',
+        'Do not use it, as the Rust SDK does not: the executor takes `a0` as the address of eight words and changes nothing, while the circuit takes it as the index of a word and replaces it with that word',
+      ],
       ['`SOFTWARE`', '2', '`a0`–`a7`', 'Calls the host'],
       ['`SHA`', '3', '`a0` out, `a1` in, `a2`, `a3` blocks, `a4` count', 'SHA-256 compression'],
       [
@@ -157,14 +170,14 @@ export default {
       ['`LB`, `LH`, `LW`, `LBU`, `LHU`, `SB`, `SH`, `SW`', '1, and page transfers'],
       ['`BEQ`, `BNE`, `BLT`, `BGE`, `BLTU`, `BGEU`, `JAL`, `JALR`', '1'],
       ['`ECALL`: `HALT`, `INPUT`', '1'],
-      ['`ECALL`: `SOFTWARE`, answer of n words', '3 + n rounded up to a multiple of 4'],
+      ['`ECALL`: `SOFTWARE`, answer of n words', '3, plus n rounded up to a multiple of 4'],
       ['`ECALL`: `SHA`, n blocks', '1 + 73 · n'],
       ['`ECALL`: `BIGINT`', '10'],
     ],
   },
   'guest-patched-crates': {
     columns: ['Crate', 'Version', 'Repository', 'Tag'],
-    source: 'examples/ecdsa/methods/guest/Cargo.toml',
+    source: 'examples/ecdsa/methods/guest/Cargo.toml, benchmarks/methods/guest/Cargo.toml',
     rows: [
       [
         'sha2',

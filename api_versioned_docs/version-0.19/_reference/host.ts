@@ -75,12 +75,12 @@ export default {
       ],
       [
         '`segment_path(path)`',
-        'Directory for the segment files that execution writes.',
+        'Directory for the segment files that execution writes. It must exist.',
         'a new temporary directory, which is not deleted',
       ],
       [
         '`build() -> Result<ExecutorEnv>`',
-        'Returns a copy of the environment; the builder keeps its content.',
+        'Returns a copy of the environment; the builder keeps its content. Both share the same readers, writers and callbacks.',
         '–',
       ],
     ],
@@ -129,8 +129,8 @@ export default {
       [
         '`prove`',
         'no',
-        '`client`, `std`',
-        'Executing and proving inside your process: `ExecutorImpl`, `LocalProver`, `get_prover_server`, recursion, `fault-proof`.',
+        '`client`, `std`, `fault-proof`',
+        'Executing and proving inside your process: `ExecutorImpl`, `LocalProver`, `get_prover_server`, recursion.',
       ],
       ['`cuda`', 'no', '`prove`', 'Proving on an NVIDIA GPU. The build calls `nvcc`.'],
       ['`metal`', 'no', '`prove`', 'Proving on an Apple GPU. The build calls `xcrun`.'],
@@ -159,12 +159,12 @@ export default {
       [
         '`RISC0_PROVER`',
         '`bonsai`, `ipc`, `local` (any case)',
-        'Forces the prover that `default_prover()` returns. An empty value counts as not set.',
+        'Forces the prover that `default_prover()` returns; `local` needs the feature `prove`. An empty value counts as not set.',
       ],
       [
         '`RISC0_EXECUTOR`',
         '`ipc`, `local` (any case)',
-        'Forces the executor that `default_executor()` returns.',
+        'Forces the executor that `default_executor()` returns; `local` needs the feature `prove`.',
       ],
       [
         '`RISC0_SERVER_PATH`',
@@ -179,7 +179,7 @@ export default {
       [
         '`BONSAI_API_URL`',
         'URL',
-        'Together with the key: proves on Bonsai, unless dev mode is on.',
+        'Together with the key: proves on Bonsai, unless dev mode is on or `RISC0_PROVER` chooses another prover.',
       ],
       ['`BONSAI_API_KEY`', 'secret', 'See above. Both must be set.'],
       [
@@ -196,13 +196,17 @@ export default {
       [
         '`RISC0_SKIP_BUILD`',
         'any non-empty text',
-        'Does not compile the guest. The ELF of an earlier build must be there; its constants are written again.',
+        'Does not compile the guest, unless `use_docker` is set. The ELF of an earlier build must be there; its constants are written again.',
       ],
-      ['`RISC0_BUILD_DEBUG`', '`1`', 'Builds guests without `--release`, in the `debug` folder.'],
+      [
+        '`RISC0_BUILD_DEBUG`',
+        '`1`',
+        'Builds guests without `--release`, in the `debug` folder. Not in Docker.',
+      ],
       [
         '`RISC0_BUILD_LOCKED`',
         'set, to anything',
-        'Passes `--locked` to the cargo that builds the guest.',
+        'Passes `--locked` to the cargo that builds the guest. In Docker, this is always so.',
       ],
       [
         '`RISC0_GUEST_LOGFILE`',
@@ -283,7 +287,7 @@ export default {
         'You, with `lift` and `join`',
         '`succinct()`',
       ],
-      ['`Fake`', 'No seal at all.', 'The prover in dev mode', 'none'],
+      ['`Fake`', 'No seal at all.', 'The local prover and r0vm, in dev mode', 'none'],
     ],
   },
   'receipt-metadata': {
@@ -351,12 +355,12 @@ export default {
       [
         '`MerkleQueryOutOfRange { idx, rows }`',
         'Requested Merkle validation on row …, but only … rows exist',
-        'The seal is malformed.',
+        'A check inside the verifier that no seal can fail. A seal that is cut off or too long makes the verifier panic instead.',
       ],
       [
         '`InvalidProof`',
         'Verification indicates proof is invalid',
-        'The seal proves nothing. Also: a fake receipt while dev mode is off.',
+        'The seal is damaged or proves nothing. Also: a fake receipt while dev mode is off.',
       ],
       [
         '`JournalDigestMismatch`',
@@ -381,7 +385,7 @@ export default {
       [
         '`ValidFaultReceipt`',
         'Receipt is a valid fault proof',
-        'The receipt proves that the program faulted. An error on purpose, so that nobody takes it for a success.',
+        'The receipt proves that the program faulted. An error on purpose, so that nobody takes it for a success. A verifier without the feature `fault-proof` gets `ImageVerificationError` instead.',
       ],
     ],
   },
@@ -439,7 +443,7 @@ export default {
       [
         '`new --path`',
         'none',
-        'Makes the project depend on a local checkout of the risc0 repository.',
+        'Makes the project depend on a local checkout of the risc0 repository. Pass an absolute path.',
       ],
       ['`install`', '–', 'Downloads the guest toolchain and links it in rustup as `risc0`.'],
       ['`install --version`', 'latest release', 'Release tag of the toolchain.'],
@@ -458,7 +462,7 @@ export default {
       [
         '`test`',
         '–',
-        "Feature `experimental` only: compiles a crate's tests for the guest target and runs them in the executor. Same flags; `--no-run` only compiles.",
+        "Feature `experimental` only: compiles a crate's tests for the guest target and runs them in the executor. Same flags; `-- --no-run` only compiles.",
       ],
     ],
   },
@@ -480,12 +484,12 @@ export default {
       [
         '`--verbose`',
         'off',
-        'Says how large the receipt is and where it was written. Short: `-v`.',
+        'With `--receipt`: says how large the receipt is and where it was written. Short: `-v`.',
       ],
       [
         '`--pprof-out`',
         'not written',
-        'Writes a pprof profile. Only in an r0vm built with the feature `profiler`.',
+        'Writes a pprof profile. Needs `--elf`, and an r0vm built with the feature `profiler`.',
       ],
     ],
   },

@@ -35,18 +35,18 @@ export default {
     rows: [
       [
         '`BonsaiProver`',
-        '`BONSAI_API_URL` and `BONSAI_API_KEY` are set and dev mode is off; or `RISC0_PROVER=bonsai`',
+        '`RISC0_PROVER=bonsai`; or, without `RISC0_PROVER`, if `BONSAI_API_URL` and `BONSAI_API_KEY` are set and dev mode is off',
         'On Bonsai, over HTTPS.',
       ],
       [
         '`LocalProver`',
-        'Feature `prove` is on; or `RISC0_PROVER=local`',
+        '`RISC0_PROVER=local`; or, without `RISC0_PROVER`, if Bonsai does not apply. Both only with the feature `prove`',
         'In the host process. With `RISC0_DEV_MODE` it makes fake receipts.',
       ],
       [
         '`ExternalProver`',
-        'Neither of the others applies; or `RISC0_PROVER=ipc`',
-        'In a child process, `RISC0_SERVER_PATH` or else `r0vm` from the `PATH`.',
+        '`RISC0_PROVER=ipc`; or, without `RISC0_PROVER`, if neither of the others applies',
+        'In a child process, `RISC0_SERVER_PATH` or else `r0vm` from the `PATH`. With `RISC0_DEV_MODE` it makes fake receipts, too.',
       ],
     ],
   },
@@ -68,7 +68,11 @@ export default {
       ['`metal`', 'no', 'Proves on an Apple GPU. Implies `prove`; macOS only.'],
       ['`std`', 'through `client`', 'The standard library. In a guest you switch it on yourself.'],
       ['`disable-dev-mode`', 'no', 'Fake receipts are neither made nor accepted. For production.'],
-      ['`profiler`', 'no', 'The type `Profiler`, which counts guest cycles per function.'],
+      [
+        '`profiler`',
+        'no',
+        'With `prove`: the type `Profiler`, which counts guest cycles per function.',
+      ],
       ['`fault-proof`', 'through `prove`', 'Experimental proofs that a guest faulted.'],
       ['`docker`', 'no', 'Only for the own tests of the crate.'],
       ['`dual`', 'no', 'Declared, but no code of this version reads it.'],
@@ -119,7 +123,7 @@ export default {
       [
         '`RISC0_SKIP_BUILD`',
         '`risc0-build`',
-        'If not empty, guests are not compiled; the ELF files of an earlier build are used. The toolchain must be installed all the same.',
+        'If not empty, guests are not compiled, except in Docker; the ELF files of an earlier build are used. The toolchain must be installed all the same.',
       ],
       ['`RISC0_BUILD_DEBUG`', '`risc0-build`', '`1` builds guests without `--release`.'],
       [
@@ -155,7 +159,7 @@ export default {
         'none',
         'Depend on a branch of the repository instead of released crates.',
       ],
-      ['`--path`', 'none', 'Depend on a local checkout of the repository.'],
+      ['`--path`', 'none', 'Depend on a local checkout of the repository. Pass an absolute path.'],
     ],
   },
 } satisfies ApiReference;

@@ -137,6 +137,8 @@ function expand(statement: Statement, labels: Labels): Instruction[] {
       count(2);
       return [fitted(make(name === 'beqz' ? 'beq' : 'bne', {rs1: reg(0), immediate: target(1)}))];
   }
+  // RV32I has this one, but the zkVM does not.
+  if (name === 'fence') throw new LineError('“fence” is no instruction of the zkVM.');
   if (!isMnemonic(name)) throw new LineError(`“${name}” is no instruction of RV32IM.`);
   switch (formatOf(name)) {
     case 'R':

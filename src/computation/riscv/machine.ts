@@ -176,7 +176,7 @@ export function step({pc, registers, memory}: Machine): Step {
   if (address !== null) {
     if (address % size !== 0) {
       throw new MachineStop(
-        `At ${hex(pc)}: ${mnemonic} from the misaligned address ${hex(address)}.`,
+        `At ${hex(pc)}: ${mnemonic} ${isStore(mnemonic) ? 'to' : 'from'} the misaligned address ${hex(address)}.`,
       );
     }
     memoryWord = memory.get(Math.floor(address / 4)) ?? 0;

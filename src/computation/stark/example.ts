@@ -80,9 +80,10 @@ export function evaluateRules(
 }
 
 /**
- * The prover's cheats in FRI. `none` folds honestly. The others replace one list by the values of
- * the polynomial that agrees with the honest list at the most positions and has no more
- * coefficients than FRI allows for that list (8, 4, 2). After that list, the prover folds honestly.
+ * The prover's cheats in FRI. `none` folds honestly. The others replace one list by the values of a
+ * polynomial with no more coefficients than FRI allows for that list (8, 4, 2): for `f1` and `f2`
+ * the one that agrees with the honest list at the most positions, for `f0` the one through its
+ * first 8 values. After that list, the prover folds honestly.
  */
 export const FRI_CHEATS = ['none', 'f0', 'f1', 'f2'] as const;
 export type FriCheat = (typeof FRI_CHEATS)[number];

@@ -920,7 +920,7 @@ function describe(r: Omit<StarkByHand, 'steps'>): Step[] {
             `$f_${i}$`,
             layer.values.length,
             `powers of ${layer.domain.root}`,
-            ROWS / 2 ** i,
+            at(fri.polynomials, i).length,
           ]),
         },
       ],

@@ -90,8 +90,14 @@ export function listText(state: DistanceState): string {
   const meaning: Record<Radius, string> = {
     0: 'The word is a codeword.',
     3: 'There can’t be another one so near.',
-    4: list.length === 1 ? 'There could be two.' : 'There can’t be a third.',
-    6: 'Any two places fit a line, so this holds for every word.',
+    4:
+      list.length > 1
+        ? 'There can’t be a third.'
+        : // Two lines share at most one place, so together they need 6 + 4 - 1 places.
+          nearest <= 2
+          ? 'There can’t be another one.'
+          : 'There could be two.',
+    6: 'Any two places fit a line, so every word has a line so near.',
   };
   return `${lines(list.length)} ${where}. ${meaning[state.radius]}`;
 }

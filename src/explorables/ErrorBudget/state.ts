@@ -123,7 +123,7 @@ function encode(state: Budget): string {
 function decode(code: string): Budget | null {
   const [circuit, packed, ...rest] = code.split('.');
   const values = unpackNumbers(packed, RANGES.segments[1], FIELDS.length);
-  if (rest.length > 0 || !values || !(circuit! in CIRCUITS)) return null;
+  if (rest.length > 0 || !values || !Object.hasOwn(CIRCUITS, circuit!)) return null;
   const fields = Object.fromEntries(FIELDS.map((field, i) => [field, values[i]!])) as Record<
     Field,
     number

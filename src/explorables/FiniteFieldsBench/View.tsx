@@ -195,7 +195,7 @@ function Tables({state, dispatch}: PartProps): ReactNode {
       <p className={styles.aside}>
         {table.isField
           ? `Orders divide ${table.modulus - 1}. The logarithm of a product is the sum of the logarithms, modulo ${table.modulus - 1}.`
-          : '12 is no prime: 2, 3, 4, 6, 8, 9 and 10 have no inverse, and no power of one element reaches all others.'}
+          : '12 is no prime: 2, 3, 4, 6, 8, 9 and 10 have no inverse, and no element reaches all others by its powers.'}
       </p>
     </>
   );

@@ -207,7 +207,11 @@ function reduce(state: BenchState, action: BenchAction): BenchState {
     case 'cell':
       return {...state, cell: action.cell};
     case 'ring':
-      return {...state, ring: action.ring, exponent: 1};
+      return {
+        ...state,
+        ring: action.ring,
+        exponent: Math.min(1, ringOf({...state, ring: action.ring}).order - 1),
+      };
     case 'base':
       return {...state, base: action.value, exponent: Math.min(1, orderOf(F97, action.value) - 1)};
     case 'log':

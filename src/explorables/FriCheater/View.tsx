@@ -293,7 +293,8 @@ function Exact({
       <LiveRegion>
         {histogram &&
           `Exactly ${percent(throughChance(histogram, queries))}: the chance of this cheat with ${bad} bad ${bad === 1 ? 'cell' : 'cells'} and ${queries} ${queries === 1 ? 'query' : 'queries'}, counted over all 97³ challenges and all positions.`}
-        {running && `Counting all 912 673 challenges: ${Math.round(100 * running.progress)} %.`}
+        {running &&
+          `Counting all 912,673 choices of challenges: ${Math.round(100 * running.progress)} %.`}
         {counted?.status === 'failed' && `The count failed: ${counted.error}`}
       </LiveRegion>
       {histogram && (

@@ -27,7 +27,7 @@ export default function LiarsTreeView(): ReactNode {
   const {state, dispatch, controls} = useExplorableState(definition);
   const {liar, selected} = state;
   const outcomes = outcomesFor(liar);
-  const {check} = at(outcomes, selected);
+  const {check, total} = at(outcomes, selected);
   const draws = drawsText[LIARS[liar].draws];
   return (
     <>
@@ -57,7 +57,9 @@ export default function LiarsTreeView(): ReactNode {
       <p>
         {outcomeText(state)}{' '}
         <strong>
-          {check === null ? 'The liar gets through.' : `Caught by: ${checkNames[check]}.`}
+          {check === null
+            ? 'The liar gets through.'
+            : `${total > 1 ? 'The others are caught by' : 'Caught by'}: ${checkNames[check]}.`}
         </strong>
       </p>
       <Toolbar controls={controls} />

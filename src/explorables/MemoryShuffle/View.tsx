@@ -152,7 +152,7 @@ function Memory({state, dispatch}: PartProps): ReactNode {
             {surveyText(survey)}
           </li>
           <li data-holds={faultCount === 0}>
-            <strong>{faultCount === 0 ? '✓' : '✗'} Neighbours in the copy:</strong>{' '}
+            <strong>{faultCount === 0 ? '✓' : '✗'} Neighbors in the copy:</strong>{' '}
             {faultCount === 0
               ? 'every read repeats the data before it.'
               : `${faultCount} ${faultCount === 1 ? 'line breaks' : 'lines break'} a rule.`}
@@ -206,8 +206,7 @@ function Memory({state, dispatch}: PartProps): ReactNode {
 }
 
 function surveyText({agreeing, total}: Survey): string {
-  if (agreeing === total)
-    return `It would for all ${total} pairs of challenges (but for zero factors).`;
+  if (agreeing === total) return `Both sides are equal for all ${total} pairs of challenges.`;
   const share = ((100 * agreeing) / total).toFixed(2);
   return `Of all ${total} pairs of challenges, ${agreeing} let this pass: ${share} %.`;
 }

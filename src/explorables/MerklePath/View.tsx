@@ -120,8 +120,8 @@ export default function MerklePathView(): ReactNode {
 
 /** The role of a hash of the tree for the verifier. */
 const roles = {
-  own: 'computed by the verifier',
-  sent: 'sent as a sibling',
+  own: 'on the way up',
+  sent: 'beside it: sent as a sibling',
   unseen: 'never seen by the verifier',
 };
 

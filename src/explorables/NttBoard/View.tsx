@@ -432,5 +432,6 @@ function duration(seconds: number): string {
     [1e-6, 'microseconds'],
   ];
   const [unit, name] = units.find(([length]) => seconds >= length) ?? [1e-9, 'nanoseconds'];
-  return `${Number((seconds / unit).toPrecision(3))} ${name}`;
+  const count = Number((seconds / unit).toPrecision(3));
+  return `${count} ${count === 1 ? name.slice(0, -1) : name}`;
 }

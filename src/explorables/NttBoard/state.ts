@@ -240,7 +240,8 @@ function decode(code: string): NttState | null {
   const factors = [unpackNumbers(left, 96, 4), unpackNumbers(right, 96, 4)];
   const count = unpackNumber(exponent, maxExponent);
   if (parts.length !== 9 || !isSize(sizeNumber) || !isSize(pointsNumber)) return null;
-  if (!modes[mode!] || !coefficients || !selected || !replacedTwiddle || !count) return null;
+  if (!Object.hasOwn(modes, mode!) || !coefficients || !selected || !replacedTwiddle || !count)
+    return null;
   if (!factors[0] || !factors[1]) return null;
   const layers = Math.log2(sizeNumber);
   const [row, lane] = selected as [number, number];

@@ -237,7 +237,8 @@ function decode(code: string): TraceState | null {
 export function verdict({violations, constraints}: Sheet, lies: number): string {
   if (violations.length === 0) {
     if (lies === 0) return `All ${constraints} constraints hold.`;
-    return `All ${constraints} constraints hold all the same: no constraint looks at this cell on this row.`;
+    const [cell, row] = lies === 1 ? ['changed cell', 'its row'] : ['changed cells', 'their rows'];
+    return `All ${constraints} constraints hold all the same: on ${row}, no rule but the range looks at the ${cell}.`;
   }
   const names = [...new Set(violations.map(({name, row}) => `“${name}” in cycle ${row}`))];
   const some = names.slice(0, 3).join(', ');

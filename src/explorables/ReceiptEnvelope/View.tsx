@@ -121,7 +121,7 @@ function Bits({version, state, envelope, dispatch}: PartProps): ReactNode {
       )}
       <p className={styles.aside}>
         {envelope.address === null
-          ? 'The journal: the number 42 in four bytes, the lowest first.'
+          ? 'The journal, four bytes, the lowest first. The guest committed the number 42.'
           : `${address(envelope.address)}: ${hex(shown)}${state.place === 'program' ? `, ${kind === 'instruction' ? 'an instruction' : 'data'}` : ''}. Bytes in the order of memory.`}
       </p>
       <div

@@ -62,7 +62,7 @@ const JOURNAL = Uint8Array.of(42, 0, 0, 0);
 export const lastPage = PAGE_TABLE_START / PAGE_SIZE - 1;
 const wordsPerPage = PAGE_SIZE / 4;
 
-/** The page with the top of the stack. The guest writes nothing there. */
+/** A page that the guest does not use: the one before its program in 0.19 and 0.20. */
 const otherPage = 2049;
 
 export const initialState: EnvelopeState = {

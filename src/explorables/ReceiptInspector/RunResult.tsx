@@ -142,9 +142,11 @@ function Ended(props: Ending & ResultProps): ReactNode {
       <p className={styles.verdict}>{panicked ? 'The guest panicked' : headings[by]}</p>
       <p className={styles.own}>{message}</p>
       <p>
-        {by === 'error' || by === 'panic'
-          ? 'There is no receipt of such a run.'
-          : 'This says nothing about the guest.'}
+        {by !== 'error' && by !== 'panic'
+          ? 'This says nothing about the guest.'
+          : message === 'Faulted Session'
+            ? 'prove_elf returns this error, and no receipt.'
+            : 'There is no receipt of such a run.'}
         {message === 'Session limit exceeded' &&
           ` This page sets the session limit to ${grouped(SESSION_LIMIT)} cycles.`}
         {by === 'network' && ' Load the page again: the site may have been published anew.'}

@@ -131,7 +131,7 @@ export const guests: Record<GuestName, {does: string; fields: Field[]}> = {
     fields: [...people, {label: 'Account, 20 bytes in hexadecimal', kind: bytes(20)}],
   },
   aggregate: {
-    does: 'Requires a receipt of the age check for each verdict. This page has none to give, so the run ends with an error.',
+    does: 'Requires a receipt of the age check for each verdict. This page has none to give, so with any verdict the run ends with an error.',
     fields: [
       {label: 'Today', kind: date},
       {label: 'Verdicts: how many, then year, month, day and limit of each', kind: words},

@@ -65,7 +65,7 @@ const parseDeepPoint: Parser<number> = (text) => {
   return {
     error:
       parsed.value === 0
-        ? '0 is left out: it is on no shift of the domain.'
+        ? '0 is left out: the point one row earlier would be 0, too.'
         : `${parsed.value} is a point of the trace or a committed one; the verifier must ask outside both.`,
   };
 };
@@ -224,7 +224,11 @@ function rowText(
 ): string {
   const broken = rules.filter(({product}) => product !== 0).length;
   if (broken > 0) {
-    return `${broken === 1 ? 'One rule is' : `${broken} rules are`} not 0 on row ${row}, so the constraints do not divide by Z.`;
+    const [are, its] =
+      broken === 1
+        ? ['One rule is', 'its polynomial']
+        : [`${broken} rules are`, 'their polynomials'];
+    return `${are} not 0 on row ${row}, so Z does not divide ${its}.`;
   }
   const silent = rules.filter(({bracket, factor}) => bracket !== 0 && factor === 0).length;
   const {s, t, e} = proof.trace;
@@ -304,8 +308,8 @@ function Attack({
       )}
       {strategy === 'interpolated' && (
         <p className={styles.aside}>
-          V = K/Z at {interpolatedPoints().join(', ')}. It has nine coefficients, which FRI allows.
-          The verifier may ask at 56 points.
+          V = K/Z at {interpolatedPoints().join(', ')}. It has at most nine coefficients, which FRI
+          allows. The verifier may ask at 56 points.
         </p>
       )}
       <Choice

@@ -170,7 +170,8 @@ export function rulesOnRow(
 const noAttack = {strategy: 'quotient', friCheat: 'none', alteration: null} as const;
 
 /**
- * Whether the prover cheats: it breaks a rule, or takes a step that an honest prover never takes.
+ * Whether the prover cheats: the division leaves a remainder, or the prover takes a step that an
+ * honest one never takes.
  */
 export function isAttacked({remainder, input}: Pick<StarkByHand, 'remainder' | 'input'>): boolean {
   const {strategy, friCheat, alteration} = input;
@@ -321,7 +322,7 @@ export function oddsText({through, total, over}: Odds): string {
     'folds and queries': 'choices of folds and query',
   }[over];
   if (through === 0) return `None of all ${grouped(total)} ${draws} lets it through.`;
-  return `${grouped(through)} of all ${grouped(total)} ${draws} let it through: ${share} %.`;
+  return `${grouped(through)} of all ${grouped(total)} ${draws} ${through === 1 ? 'lets' : 'let'} it through: ${share} %.`;
 }
 
 /** “the sum is right” fails on row 3 */

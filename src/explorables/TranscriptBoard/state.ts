@@ -180,15 +180,18 @@ export function tallyText({odds, tried}: Transcribed): string {
   if (odds === 0) return `No challenge passes this claim. Tried: ${roots}.`;
   if (odds === F97.modulus) return `All 97 challenges pass. Tried: ${roots}, all passed.`;
   const expected = ((tried.length * odds) / F97.modulus).toFixed(2);
-  return `${chance} pass, so one in ${(F97.modulus / odds).toFixed(1)} roots does. Tried: ${roots}; passed: ${passed}; expected: ${expected}.`;
+  return `${chance} ${odds === 1 ? 'passes' : 'pass'}, so one in ${(F97.modulus / odds).toFixed(1)} roots does. Tried: ${roots}; passed: ${passed}; expected: ${expected}.`;
 }
 
 /** Describes the quotient when the claim is not the one for which it was computed. */
 export function laterText({claim, madeFor, absorbs}: TranscriptState, now: Transcribed): string {
   if (claim === madeFor) return '';
-  return absorbs
-    ? `The quotient was made for the claim ${madeFor}. The claim ${claim} changed what is absorbed, and so the challenge.`
-    : `The claim ${claim} came after the challenge. The root was not touched, so z is still ${now.z}.`;
+  if (absorbs) {
+    return `The quotient was made for the claim ${madeFor}. The claim ${claim} changed what is absorbed, and so the challenge.`;
+  }
+  return now.check.accepted
+    ? `The claim ${claim} came after the challenge. It is not absorbed, so it leaves z at ${now.z}.`
+    : `The quotient was made for the claim ${madeFor}, and the claim ${claim} was chosen for another challenge than ${now.z}.`;
 }
 
 function describe(after: TranscriptState, before: TranscriptState): string {
