@@ -62,9 +62,7 @@ test('the chosen version is remembered, across pages and visits', async ({page, 
   expect(await stored(page)).toBe(other.name);
   const later = await context.newPage();
   await visit(later, '/faq');
-  const remembered = versionDropdown(later).locator('> .navbar__link');
-  await expect(remembered).toHaveText(other.label);
-  await leadsTo(remembered, other.root);
+  await expect(versionDropdown(later).locator('> .navbar__link')).toHaveText(other.label);
   // It gives way to the version of the page that is read.
   await visit(page, '/api/zkvm/install');
   await expect(versionDropdown(page).locator('> .navbar__link')).toHaveText(latest.label);

@@ -156,7 +156,7 @@ function Cheat({state, dispatch}: PartProps): ReactNode {
   );
 }
 
-/** Position `p` of the first list is in row `p % 8`, so values that fold together share a row. */
+/** Position `p` of each list is in row `p % 8`, so what folds into one value of f₂ shares a row. */
 const rows = 8;
 
 /** The lists side by side, with an empty column between them. */
@@ -217,8 +217,8 @@ function Lists({state, passes, dispatch}: PartProps & {passes: readonly boolean[
   return (
     <>
       <p className={styles.caption}>
-        Click a cell of the first list, or press Enter on it, to spoil it. What folds together
-        stands in one row.
+        Click a cell of the first list, or press Enter on it, to spoil it. What folds into one value
+        of f₂ stands in one row.
       </p>
       <div
         ref={grid}
@@ -324,7 +324,8 @@ function Exact({
   );
 }
 
-const samples = [1, ...times(16, (i) => 25 * (i + 1))];
+/** 64 is where the attack leaves the plot, at 128 bits. */
+const samples = [1, 25, 50, 64, ...times(14, (i) => 25 * (i + 3))];
 const curves = [
   {name: 'best known attack', tone: 'receipt', of: attackBits},
   {name: 'conjectured', tone: 'program', dashed: true, of: conjecturedBits},

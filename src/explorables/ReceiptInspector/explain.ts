@@ -50,7 +50,7 @@ export const explanations: Record<string, Explanation> = {
   ReceiptFormatError: {
     means: 'The receipt contradicts itself.',
     causes: [
-      'The claim beside the seal was changed: it is no longer the one inside.',
+      'The claim beside the seal or the one inside was changed: they differ.',
       'The receipt has no segment, or an output that does not fit its ending.',
       'The seal holds a number that is no element of the field.',
     ],

@@ -59,8 +59,10 @@ export default function DocsVersionDropdownNavbarItem({
     <DropdownNavbarItem
       {...props}
       mobile={mobile}
-      label={mobile ? 'Versions' : displayed.label}
-      to={mobile ? undefined : nearestDoc(activeDoc?.id, displayed).path}
+      // Without `to`, a click stays on the page: in the theme, it leads to the version's own page.
+      {...(mobile
+        ? {label: 'Versions'}
+        : {label: displayed.label, 'aria-label': `API version ${displayed.label}`})}
       items={[
         ...dropdownItemsBefore,
         ...items,
