@@ -28,10 +28,9 @@ if (ExecutionEnvironment.canUseDOM) {
 
 const clientModule: ClientModule = {
   onRouteUpdate({location, previousLocation}) {
-    // The inline script in head-tags.ts handles the first page.
-    if (previousLocation) {
-      putOffUnlessPlaced(location.hash);
-    }
+    // The inline script in head-tags.ts handles the first page. Other pages wait until their code has
+    // come: until then, the page that is read keeps its layout.
+    return previousLocation ? () => putOffUnlessPlaced(location.hash) : undefined;
   },
   onRouteDidUpdate(update) {
     showWrapping();

@@ -46,7 +46,8 @@ export function cleanAddress(): void {
   const {pathname, search, hash} = window.location;
   const decodable = decodablePath(pathname);
   const bare = cleanPath(decodable, own?.href ?? null);
-  const clean = bare ?? decodable;
+  // Two slashes at the beginning would name another host.
+  const clean = (bare ?? decodable).replace(/^\/{2,}/, '/');
   if (bare !== null && !(own && isSamePath(new URL(own.href).pathname, bare))) {
     // The server has no such file and sent the not-found page. It may have a redirect.
     window.location.replace(clean + search + hash);

@@ -110,6 +110,12 @@ test('hostile paths show the not-found page, which hydrates', async ({page, comp
     }),
     {numRuns: runs(25, 16)},
   );
+  const {origin} = new URL(page.url());
+  for (const path of ['//evil.example/index.html', '//evil.example/%E0%A4%A']) {
+    await visit(page, origin + path);
+    await expect(title(page)).toHaveText('Page Not Found');
+    expect(new URL(page.url()).origin, 'no other host is asked').toBe(origin);
+  }
   expectTold(complaints, /404 \(Not Found\)/);
 });
 

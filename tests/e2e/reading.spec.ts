@@ -80,6 +80,19 @@ test('End leads to the end of a long page, on slow machines, too', async ({page}
   await session.send('Emulation.setCPUThrottlingRate', {rate: 20});
   await page.keyboard.press('End');
   await expect(page.getByRole('contentinfo')).toBeInViewport();
+  await session.send('Emulation.setCPUThrottlingRate', {rate: 1});
+
+  await test.step('pressed again, or in a field, it does not take the next scroll', async () => {
+    await page.keyboard.press('End');
+    await page.mouse.move(640, 400);
+    await page.mouse.wheel(0, -1500);
+    await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+    await visit(page, '/search?q=receipt');
+    await expect(page.getByRole('link', {name: /receipt/i}).nth(7)).toBeAttached();
+    await page.getByRole('searchbox').press('End');
+    await page.mouse.wheel(0, 100);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(100);
+  });
 });
 
 test('keys turn pages, rest while the reader types, and can be switched off', async ({page}) => {

@@ -143,6 +143,13 @@ test('back, reload, fragments and new pages lead to their places', async ({page}
     await expect(term).toBeHidden();
     await page.goBack();
     await expect.poll(() => top(term)).toBeCloseTo(before, -1);
+    await test.step('from a page with a fragment, too', async () => {
+      await page.evaluate(() => history.replaceState(history.state, '', '#arithmetic-circuit'));
+      await term.press('Enter');
+      await expect(term).toBeHidden();
+      await page.goBack();
+      await expect.poll(() => top(term)).toBeCloseTo(before, -1);
+    });
     await reload(page);
     await expect.poll(() => top(term)).toBeCloseTo(before, -1);
   });

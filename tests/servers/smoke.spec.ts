@@ -86,6 +86,13 @@ test('the file name of a page that never was leads to the clean address', async 
   expect([status, headers.location]).toEqual([301, '/no/such?a=b']);
 });
 
+test('no path redirects to another host', async ({server: {origin}}) => {
+  for (const start of ['/%5C', '/%09/', '/%0D/', '//', '/%5C/']) {
+    const {headers} = await ask(`${origin}${start}evil.example/index.html`);
+    expect(new URL(headers.location ?? '/', origin).origin, start).toBe(origin);
+  }
+});
+
 test('every kind of response carries the headers of the policy', async ({server}) => {
   for (const path of ['/', '/api/', '/no/such', '/tech_faq', mainScript(), '/img/mark.svg']) {
     const {headers} = await ask(server.origin + path);

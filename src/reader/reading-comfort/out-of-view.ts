@@ -28,9 +28,15 @@ export function layOutAfterJumps(): void {
   // The key End leads to where the page was estimated to end, and from there to the real end. Laid
   // out before that, a long page on a slow machine makes the browser forget to scroll.
   let isEnding = false;
-  window.addEventListener('keydown', ({key}) => {
-    isEnding = key === 'End' && 'onscrollend' in window;
+  window.addEventListener('keydown', ({key, target, defaultPrevented}) => {
+    // Elsewhere the key moves a caret, a tab or a cell.
+    const isForPage = !defaultPrevented && !(target as Element).closest?.('input, textarea, select');
+    isEnding = key === 'End' && isForPage && 'onscrollend' in window;
   });
+  // At the end already, the key scrolls nothing, and the next scroll is the reader's.
+  for (const sign of ['wheel', 'touchstart', 'pointerdown', 'popstate']) {
+    window.addEventListener(sign, () => void (isEnding = false), {passive: true});
+  }
   window.addEventListener('scrollend', () => {
     if (isEnding) {
       isEnding = false;
@@ -55,6 +61,10 @@ export function layOutAfterJumps(): void {
 }
 
 let isReturning = false;
+let isReturned = false;
+
+/** Whether the reader has returned to this page, so that the browser restores its place. */
+export const hasReturned = () => isReturned;
 
 /** Must run before the router's listener, which does not tell returns from other navigation. */
 export function noticeReturns(): void {
@@ -66,5 +76,6 @@ export function noticeReturns(): void {
 /** Lets the next page skip the layout of distant blocks, unless it shows a certain position. */
 export function putOffUnlessPlaced(hash: string): void {
   document.documentElement.toggleAttribute('data-whole', isReturning || hash !== '');
+  isReturned = isReturning;
   isReturning = false;
 }
