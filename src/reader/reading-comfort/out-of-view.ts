@@ -30,7 +30,8 @@ export function layOutAfterJumps(): void {
   let isEnding = false;
   window.addEventListener('keydown', ({key, target, defaultPrevented}) => {
     // Elsewhere the key moves a caret, a tab or a cell.
-    const isForPage = !defaultPrevented && !(target as Element).closest?.('input, textarea, select');
+    const isForPage =
+      !defaultPrevented && !(target as Element).closest?.('input, textarea, select');
     isEnding = key === 'End' && isForPage && 'onscrollend' in window;
   });
   // At the end already, the key scrolls nothing, and the next scroll is the reader's.
