@@ -53,6 +53,9 @@ export function createHost({dir, base = '/'}) {
   const headersOf = readHeaders(existsSync(headersFile) ? readFileSync(headersFile, 'utf8') : '');
   const files = sirv(dir, {
     etag: true,
+    // Looks for each file when it is asked for: of a list from the start, files may be gone after
+    // the next build, and the server would end.
+    dev: true,
     setHeaders(response, pathname) {
       if (!response.hasHeader('Cache-Control')) {
         const hashed = /\.[0-9a-f]{6,}\.\w+$/.test(pathname);

@@ -12,7 +12,13 @@ export function openDialog(name: string, className: string, html: string): HTMLD
       dialog.close();
     }
   });
-  dialog.addEventListener('close', () => dialog.remove());
+  // On Back or Forward the page below changes, and the dialog belongs to the page before.
+  const close = () => dialog.close();
+  window.addEventListener('popstate', close);
+  dialog.addEventListener('close', () => {
+    window.removeEventListener('popstate', close);
+    dialog.remove();
+  });
   document.body.append(dialog);
   dialog.showModal();
   return dialog;

@@ -4,10 +4,11 @@ import {isSamePath} from '../lib/same-path';
 /**
  * @param pathname as in `location.pathname`
  * @param canonical the page's canonical URL, if the server sent the page itself
- * @returns the path without file name, or `null` when the path has none
+ * @returns the path without file name, or `null` when the path has none. Some hosts send the page
+ *   for `/faq/index`, too.
  */
 export function cleanPath(pathname: string, canonical: string | null): string | null {
-  const stripped = pathname.replace(/(?:\/index)?\.html$/, '');
+  const stripped = pathname.replace(/(?:\/index)?\.html$|\/index$/, '');
   if (stripped === pathname || pathname.endsWith('/404.html')) {
     return null;
   }
@@ -19,11 +20,11 @@ export function cleanPath(pathname: string, canonical: string | null): string | 
 }
 
 /**
- * Escapes the percent signs of a path that can't be decoded. The router decodes the path, and one
- * such as `/%E0%A4%A` would make it throw before the not-found page hydrates.
+ * Escapes the percent signs of a path or fragment that can't be decoded. The router decodes the
+ * path, and one such as `/%E0%A4%A` would make it throw before the not-found page hydrates.
  */
-export const decodablePath = (pathname: string): string =>
-  pathname.replace(/(?:%[0-9a-f]{2})+|%/gi, (signs) => {
+export const decodablePath = (part: string): string =>
+  part.replace(/(?:%[0-9a-f]{2})+|%/gi, (signs) => {
     try {
       decodeURI(signs);
       return signs;
@@ -53,5 +54,17 @@ export function cleanAddress(): void {
     window.location.replace(clean + search + hash);
   } else if (clean !== pathname) {
     window.history.replaceState(window.history.state, '', clean + search + hash);
+  }
+}
+
+/**
+ * Makes a fragment such as `#50%` decodable. Docusaurus decodes the fragment of each page that the
+ * reader comes back to, and the page would crash.
+ */
+export function cleanFragment(): void {
+  const {hash} = window.location;
+  const decodable = decodablePath(hash);
+  if (decodable !== hash) {
+    window.history.replaceState(window.history.state, '', decodable);
   }
 }

@@ -1,7 +1,7 @@
 /** Runs while the bundle loads, which is before hydration and before the theme uses storage. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {createRoot} from 'react-dom/client';
-import {cleanAddress} from './clean-paths';
+import {cleanAddress, cleanFragment} from './clean-paths';
 import {guardRoutes} from './redeploy';
 
 const probe = '__storage_probe';
@@ -53,6 +53,9 @@ function renderUnknownPaths(): void {
 
 if (ExecutionEnvironment.canUseDOM) {
   cleanAddress();
+  cleanFragment();
+  // Before the router reads the address: its listener is added later.
+  window.addEventListener('popstate', cleanFragment);
   checkStorage('localStorage');
   checkStorage('sessionStorage');
   renderUnknownPaths();

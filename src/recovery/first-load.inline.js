@@ -191,7 +191,7 @@
     if (window.docusaurus) {
       return;
     }
-    const bare = (path) => path.replace(/(\/index)?\.html$/, '').replace(/\/$/, '');
+    const bare = (path) => path.replace(/(\/index)?\.html$|\/index$/, '').replace(/\/$/, '');
     /* As `cleanAddress` of clean-paths.ts: the canonical link may lead to another version. */
     const own = document.querySelector('link[rel="alternate"][hreflang="x-default"]');
     const route = own && bare('/' + new URL(own.href).pathname.slice(base.length));

@@ -40,9 +40,16 @@ test('every formula has its MathML for screen readers, every diagram a title and
   expect(diagrams).toBeGreaterThan(12);
 });
 
-test('a formula is in the accessibility tree as mathematics', {tag: '@smoke'}, async ({page}) => {
-  await visit(page, '/terminology');
+test('a formula is mathematics to screen readers', {tag: '@smoke'}, async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit(page, '/proof-system/stark-by-hand');
   await expect(page.getByRole('math').first()).toBeAttached();
+  // What they read is not copied with what is seen.
+  const words = page.getByRole('paragraph').filter({hasText: 'Everything below is modulo 97'});
+  await words.evaluate((paragraph) => getSelection()!.selectAllChildren(paragraph));
+  await page.keyboard.press('Control+c');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/modulo 97, so\s+84\+41=125≡28\. A/);
 });
 
 test('the labels of diagrams stand out from their ground, in both modes', async ({page}) => {

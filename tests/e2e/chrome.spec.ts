@@ -7,6 +7,9 @@ test('the home page opens the paths; its footer names 2023', {tag: '@smoke'}, as
   await expect(page.getByRole('contentinfo')).toContainText('Copyright © 2023 RISC Zero, Inc.');
   const doors = page.getByRole('region', {name: 'Where to begin'}).getByRole('link');
   await expect(doors).toContainText(['Prove something', 'Understand', 'Put on chain']);
+  for (const name of ['Two programs, plain Rust', 'Documentation for the version you run']) {
+    await expect(page.getByRole('region', {name, exact: true})).toBeVisible();
+  }
   for (const {label: name} of apiVersions) {
     await expect(page.getByRole('link', {name: new RegExp(`^${name}`)}).last()).toBeVisible();
   }

@@ -101,6 +101,18 @@ test('hostile queries and fragments neither execute nor break a page', async ({p
   );
 });
 
+test('Back leads to a page whose fragment can’t be decoded', async ({page}) => {
+  await visit(page, '/faq#50%');
+  await page.evaluate(() => (location.hash = '#%E0%A4%A'));
+  await page.locator('.navbar').getByRole('link', {name: 'Terminology'}).click();
+  await expect(title(page)).toHaveText('Terminology');
+  for (const fragment of ['#%25E0%25A4%25A', '#50%25']) {
+    await page.goBack();
+    await expect(page).toHaveURL(`/faq${fragment}`);
+    await expect(title(page)).toHaveText('Frequently asked questions');
+  }
+});
+
 test('hostile paths show the not-found page, which hydrates', async ({page, complaints}) => {
   await fc.assert(
     fc.asyncProperty(inAddress, async (path) => {

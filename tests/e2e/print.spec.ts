@@ -62,4 +62,12 @@ test('on paper a page is its article, black on white, with addresses', async ({p
       }
     });
   }
+
+  await test.step('the home page of a dark reader, too: buttons, and a picture that stands still', async () => {
+    await visit(page, '/');
+    const button = page.getByRole('link', {name: 'Make your first proof'});
+    await expect(button).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+    await expect(button).toHaveCSS('color', 'rgb(255, 255, 255)');
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
 });

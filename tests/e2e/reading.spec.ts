@@ -133,7 +133,8 @@ test('keys turn pages, rest while the reader types, and can be switched off', as
 });
 
 test('a diagram can be enlarged and closed by keyboard', async ({page}) => {
-  await visit(page, '/proof-system/');
+  await visit(page, '/proof-system/stark-by-hand');
+  await page.locator('a[href="/proof-system/"]').first().click();
   const drawing = page.getByRole('img', {name: 'From a program to a receipt'});
   const width = (await drawing.boundingBox())!.width;
   const enlarge = page.getByRole('button', {name: 'Enlarge diagram'}).first();
@@ -144,6 +145,12 @@ test('a diagram can be enlarged and closed by keyboard', async ({page}) => {
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(enlarge).toBeFocused();
+  // It does not stay over the page before.
+  await enlarge.press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/stark-by-hand$/);
+  await expect(dialog).toHaveCount(0);
 });
 
 test('a heading’s sign copies its link; the sidebar keeps its place', async ({page, context}) => {

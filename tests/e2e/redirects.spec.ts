@@ -39,6 +39,7 @@ test('old addresses lead to the new ones and keep query and fragment', async ({p
 const clean: readonly [string, string][] = [
   ['/index.html', '/'],
   ['/faq/index.html', '/faq'],
+  ['/api/index', '/api/'],
   ['/litepaper/index.html', '/litepaper'],
   ['/api/zkvm/index.html', '/api/zkvm/'],
   [`${other.root}index.html`, other.root],

@@ -1,6 +1,6 @@
 /** Narrow screens, less motion, forced colours: nothing is lost. Widths: `routes.spec.ts`. */
 import type {Page} from '@playwright/test';
-import {expect, test, visit} from './support/test';
+import {expect, sticksOut, test, title, visit} from './support/test';
 
 test('what is wider than the screen scrolls inside itself, and takes the focus', async ({page}) => {
   await page.setViewportSize({width: 320, height: 640});
@@ -71,4 +71,28 @@ test.describe('readers who want less motion, then with forced colours', () => {
     );
     await expect(toggle.locator('svg').filter({visible: true})).toHaveCount(1);
   });
+});
+
+test('letters twice as large, as set in the browser', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  const args = [...launchOptions.args!, '--blink-settings=defaultFontSize=32'];
+  const browser = await playwright.chromium.launch({...launchOptions, args});
+  const page = await browser.newPage({baseURL});
+  for (const width of [360, 1024]) {
+    await page.setViewportSize({width, height: 760});
+    for (const path of ['/', '/search?q=receipt', '/api/zkvm/install']) {
+      await visit(page, path);
+      await expect(page.locator('main :is(.envelope, ol > li, article)').first()).toBeAttached();
+      expect(await sticksOut(page), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+  // The contents are above the text, which has all of the width beside the sidebar.
+  await expect(page.getByRole('button', {name: 'On this page'})).toBeVisible();
+  await expect(page.locator('.table-of-contents')).toBeHidden();
+  const text = (await title(page).boundingBox())!;
+  expect(text.x + text.width).toBeGreaterThan(900);
+  await browser.close();
 });

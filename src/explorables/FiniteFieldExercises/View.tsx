@@ -157,7 +157,6 @@ function Question({exercise, mark, onMark}: QuestionProps): ReactNode {
             key={part}
             label={part}
             text={at(texts, i)}
-            numeric
             error={at(errors, i)}
             onChange={(text) => setTexts(texts.map((old, j) => (i === j ? text : old)))}
           />

@@ -291,11 +291,12 @@ function Exact({
   return (
     <div className={styles.exact}>
       <LiveRegion>
-        {histogram &&
-          `Exactly ${percent(throughChance(histogram, queries))}: the chance of this cheat with ${bad} bad ${bad === 1 ? 'cell' : 'cells'} and ${queries} ${queries === 1 ? 'query' : 'queries'}, counted over all 97³ challenges and all positions.`}
-        {running &&
-          `Counting all 912,673 choices of challenges: ${Math.round(100 * running.progress)} %.`}
-        {counted?.status === 'failed' && `The count failed: ${counted.error}`}
+        {/* One text, not one of three: see Verdict of StarkByHand. */}
+        {histogram
+          ? `Exactly ${percent(throughChance(histogram, queries))}: the chance of this cheat with ${bad} bad ${bad === 1 ? 'cell' : 'cells'} and ${queries} ${queries === 1 ? 'query' : 'queries'}, counted over all 97³ challenges and all positions.`
+          : running
+            ? `Counting all 912,673 choices of challenges: ${Math.round(100 * running.progress)} %.`
+            : counted?.status === 'failed' && `The count failed: ${counted.error}`}
       </LiveRegion>
       {histogram && (
         <DataTable

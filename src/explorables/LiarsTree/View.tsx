@@ -75,10 +75,11 @@ function Folds({liar}: {liar: LiarId}): ReactNode {
   const result = useWorker<FoldCheat, Odds>(createWorker, cheat);
   return (
     <span role="status">
-      {result?.status === 'done' && ` ${foldsText(result.value)}`}
-      {result?.status === 'running' &&
-        ` Counting all folds: ${Math.round(100 * result.progress)} %.`}
-      {result?.status === 'failed' && ` The count failed: ${result.error}`}
+      {result?.status === 'done'
+        ? ` ${foldsText(result.value)}`
+        : result?.status === 'running'
+          ? ` Counting all folds: ${Math.round(100 * result.progress)} %.`
+          : result?.status === 'failed' && ` The count failed: ${result.error}`}
     </span>
   );
 }

@@ -249,7 +249,8 @@ function Picture({
       </svg>
       <figcaption>
         Each dot is a pair of challenges for which {what}; γ to the right, β down. The ring is the
-        chosen pair.{hint && agreeing < total && ` ${hint}`}
+        chosen pair.
+        {hint && agreeing < total && <span> {hint}</span>}
       </figcaption>
     </figure>
   );

@@ -259,15 +259,17 @@ function Verdict({proof, isBehind}: {proof: StarkByHand; isBehind: boolean}): Re
               {holds ? '✓' : '✗'} {checkNames[id](proof.challenges)}
             </strong>{' '}
             {words}
-            {id === 'folds' &&
-              input.alteration === null &&
-              `; ${accepting} of ${POINTS} positions would accept`}
+            {/* A text that comes and goes has its own element: a browser that translates the page
+                replaces texts, and React could not remove the replaced one. */}
+            {id === 'folds' && input.alteration === null && (
+              <span>{`; ${accepting} of ${POINTS} positions would accept`}</span>
+            )}
           </li>
         ))}
       </ol>
       <p className={styles.aside}>
         {brokenText(proof)}
-        {proof.remainder.length > 0 && ' The division leaves a remainder.'}
+        {proof.remainder.length > 0 && <span> The division leaves a remainder.</span>}
       </p>
     </div>
   );
@@ -414,8 +416,9 @@ const Challenges = memo(function Challenges({
           {drawn.hashed ? (
             <p className={styles.aside}>
               Each is a hash of the claim and all that was committed before it: {drawnText(drawn)}.
-              {drawn.instead &&
-                ` From the altered proof the verifier hashes others: ${drawn.instead}.`}
+              {drawn.instead && (
+                <span>{` From the altered proof the verifier hashes others: ${drawn.instead}.`}</span>
+              )}
             </p>
           ) : (
             <div className={styles.fields} role="group" aria-label="What the verifier draws">

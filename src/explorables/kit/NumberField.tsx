@@ -60,7 +60,8 @@ export function NumberField({
       <input
         id={id}
         className={styles.input}
-        inputMode="numeric"
+        // The numeric keyboard of iPhones has no minus sign.
+        inputMode={'error' in parse('-1') ? 'numeric' : undefined}
         autoComplete="off"
         spellCheck={false}
         value={current ?? String(value)}

@@ -7,20 +7,12 @@ interface Props {
   onChange: (text: string) => void;
   /** The error in the text, shown beside the field. */
   error?: string | null;
-  numeric?: boolean;
   /** The number of lines; more than one makes the field a text area. */
   lines?: number;
 }
 
 /** A text field, for an answer or a program, say. */
-export function TextField({
-  label,
-  text,
-  onChange,
-  error = null,
-  numeric = false,
-  lines = 1,
-}: Props): ReactNode {
+export function TextField({label, text, onChange, error = null, lines = 1}: Props): ReactNode {
   const id = useId();
   const common = {
     id,
@@ -38,11 +30,7 @@ export function TextField({
       {lines > 1 ? (
         <textarea {...common} rows={lines} onChange={(event) => onChange(event.target.value)} />
       ) : (
-        <input
-          {...common}
-          inputMode={numeric ? 'numeric' : undefined}
-          onChange={(event) => onChange(event.target.value)}
-        />
+        <input {...common} onChange={(event) => onChange(event.target.value)} />
       )}
       {error !== null && (
         <span id={`${id}-error`} className={styles.error}>

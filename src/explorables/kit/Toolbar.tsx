@@ -14,11 +14,15 @@ interface Props {
  */
 export function Toolbar({controls, children}: Props): ReactNode {
   const {undo, redo, reset, canUndo, canRedo, canReset, link, announcement} = controls;
-  const [shared, setShared] = useState<{link: string; copied: boolean} | null>(null);
+  const [last, setShared] = useState<{link: string; copied: boolean} | null>(null);
+  // After a change, the link leads to the state before.
+  const shared = last && last.link === link() ? last : null;
   const field = useRef<HTMLInputElement>(null);
 
   const share = () => {
     const address = link();
+    // Empties the status, so that screen readers announce a second copy, too.
+    setShared(null);
     // The clipboard is only available in a secure context. Without it, show the link.
     const copy = navigator.clipboard?.writeText(address) ?? Promise.reject();
     copy.then(

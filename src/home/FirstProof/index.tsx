@@ -6,13 +6,16 @@ import {lastVersion} from '@site/src/versions/versions';
 import shared from '../section.module.css';
 import styles from './styles.module.css';
 
+// The heading's own name would end in that of its link.
+const name = 'Two programs, plain Rust';
+
 /** The smallest complete example, quoted from the compiled samples of the latest release. */
 export default function FirstProof({children}: PropsWithChildren): ReactNode {
   return (
-    <section className={shared.section} aria-labelledby="first-proof">
+    <section className={shared.section} aria-label={name}>
       <div className={styles.words}>
         <Heading as="h2" id="first-proof">
-          Two programs, plain Rust
+          {name}
         </Heading>
         <p>
           The guest is the program that you prove. The host runs it, receives the receipt and checks

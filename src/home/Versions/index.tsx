@@ -6,11 +6,13 @@ import {apiVersions} from '@site/src/versions/versions';
 import shared from '../section.module.css';
 import styles from './styles.module.css';
 
+const name = 'Documentation for the version you run';
+
 export default function Versions(): ReactNode {
   return (
-    <section className={shared.section} aria-labelledby="versions">
+    <section className={shared.section} aria-label={name}>
       <Heading as="h2" id="versions">
-        Documentation for the version you run
+        {name}
       </Heading>
       <ul className={styles.list}>
         {apiVersions.map(({name, label, root, isLast}) => (

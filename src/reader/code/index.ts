@@ -31,7 +31,8 @@ export function tabStyles(): string {
       );
     }
   }
-  return `@media screen and (scripting: enabled) {\n${rules.join('\n')}\n}\n`;
+  // Browsers without `:has()` show all panels, as on paper: they could not show a chosen one.
+  return `@supports selector(:has(*)) {\n@media screen and (scripting: enabled) {\n${rules.join('\n')}\n}\n}\n`;
 }
 
 /**

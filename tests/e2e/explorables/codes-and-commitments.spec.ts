@@ -2,7 +2,7 @@
 import {expect, test} from '../support/test';
 import {openExplorable} from './support';
 
-test('crossing curves', async ({page}) => {
+test('crossing curves', async ({page, context}) => {
   const board = await openExplorable(page, 'curves');
   await test.step('however they are turned, they cross three times at most', async () => {
     await board.shows('f(10) = g(10) = 83: the check at 10 accepts');
@@ -16,6 +16,23 @@ test('crossing curves', async ({page}) => {
     await board.openLink();
     await board.holds('Challenge z', '11');
     await board.press('Make g equal f', /they agree at all 97 points/);
+  });
+  await test.step('each copy of the link is told, until there is another state', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await board.press('Copy link');
+    const told = board.frame.getByText('Link copied.');
+    await expect(told).toBeVisible();
+    const again = told.evaluate(
+      (status) =>
+        new Promise<void>((resolve) => {
+          new MutationObserver(() => resolve()).observe(status, {childList: true, subtree: true});
+        }),
+    );
+    await board.press('Copy link');
+    await again;
+    await expect(told).toBeVisible();
+    await board.press('Undo');
+    await expect(told).toHaveCount(0);
   });
 });
 

@@ -19,6 +19,8 @@ interface Case {
 const cell = (name: string | RegExp) => (frame: Locator) =>
   frame.getByRole('gridcell', {name}).first();
 const button = (name: string) => (frame: Locator) => frame.getByRole('button', {name});
+const words = (text: string) => (frame: Locator) => frame.getByText(text);
+const radio = (name: string) => (frame: Locator) => frame.getByRole('radio', {name});
 
 const explorables: Record<string, Case> = {
   budget: {
@@ -147,6 +149,36 @@ test('readers without JavaScript get the summary and first state of each', () =>
   }
   expect(builtHtml('/receipt-inspector')).toContain('Nothing leaves your browser.');
 });
+
+/** As browsers translate a page: an element of their own takes the place of each text. */
+const translate = (frame: Locator) =>
+  frame.evaluate((element) => {
+    for (const one of [element, ...element.querySelectorAll(':not(svg *)')]) {
+      for (const text of [...one.childNodes].filter((node) => node instanceof Text)) {
+        const font = document.createElement('font');
+        font.textContent = text.data;
+        text.replaceWith(font);
+      }
+    }
+  });
+
+for (const [name, ...acts] of [
+  ['stark', button('Alter the finished proof'), button('Undo')],
+  ['fri', cell(/^Position 0:/), button('Undo')],
+  ['liars', radio('fits 4 coefficients to f₁'), words('25.77 %'), radio('switches a rule off')],
+  ['memory', button('Sneak in a false read'), button('Tell the copy, too')],
+] as const) {
+  test(`${name} goes on when the browser has translated the page`, async ({page}) => {
+    await page.goto(pageOf(name));
+    const {frame} = new Explorable(page, name);
+    await bringToLife(frame);
+    for (const act of acts) {
+      await translate(frame);
+      await act(frame).click();
+    }
+    await expect(button('Reset')(frame)).toBeVisible();
+  });
+}
 
 test('a link that can’t be read is said to be one', async ({page}) => {
   for (const names of eachNth(4, [['merkle', 'transcript'], ['ntt'], ['stark'], ['curves']])) {

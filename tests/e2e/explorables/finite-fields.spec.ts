@@ -64,6 +64,9 @@ test('grades an answer, keeps the mark, and gives the hint and the solution', as
   await sheet.open();
   await sheet.shows('1 of 9 solved, 3 of 27 points');
   await sheet.choose('2');
+  // The keyboard of numbers on an iPhone has no minus.
+  await expect(answer).not.toHaveAttribute('inputmode');
+  await expect(sheet.field('Sheet')).toHaveAttribute('inputmode', 'numeric');
   await sheet.fill('Answer', '-1');
   await sheet.press('Check');
   await expect(feedback).toContainText('Not right yet.');

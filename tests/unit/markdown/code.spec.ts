@@ -3,6 +3,7 @@ import {load} from 'cheerio';
 import {foldedLines, readTerminal, takeMagicComments} from '../../../src/markdown/code-lines';
 import {highlight} from '../../../src/markdown/highlight';
 import {markedLines, titleOf} from '../../../src/markdown/static-code';
+import {tabStyles} from '../../../src/reader/code';
 
 const none = new Set<number>();
 /** What a reader sees and copies. */
@@ -98,4 +99,8 @@ test('only long output folds', () => {
   expect(foldedLines(lines(21), 'text', false)).toBe(21);
   expect(foldedLines(lines(21), 'console', true)).toBe(21);
   expect(foldedLines(lines(50), 'rust', false)).toBeNull();
+});
+
+test('a browser that could not show another tab shows all of them', () => {
+  expect(tabStyles()).toMatch(/^@supports selector\(:has\(\*\)\) \{[^]*\}\s*\}\s*\}\s*$/);
 });

@@ -1,8 +1,9 @@
 /** `scripts/keep-assets.mjs` and `npm run new:page`, as they are called. */
 import {spawnSync} from 'node:child_process';
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
+import {startHost} from '../../e2e/support/host';
 import {folderOf, siteOf} from '../support';
 
 const run = (script: string, ...args: string[]) =>
@@ -167,3 +168,13 @@ for (const [target, title, message] of [
     expect(output).toMatch(message);
   });
 }
+
+test('the preview lives on when its build is removed', async () => {
+  const build = folderOf('preview', {'404.html': 'none', 'faq.html': 'page'});
+  const host = await startHost(build);
+  const ask = async () => (await fetch(`${host.origin}/faq`)).status;
+  expect(await ask()).toBe(200);
+  rmSync(build, {recursive: true});
+  expect(await ask()).toBe(404);
+  await host.down();
+});
