@@ -2,6 +2,8 @@
 
 /** @param html content of the dialog; its buttons close the dialog */
 export function openDialog(name: string, className: string, html: string): HTMLDialogElement {
+  // This code may arrive after a second click.
+  document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
   const dialog = document.createElement('dialog');
   dialog.className = className;
   dialog.setAttribute('aria-label', name);
