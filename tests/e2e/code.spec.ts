@@ -213,8 +213,10 @@ test('code that the browser refuses to copy is selected, and says so', async ({p
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
     document.execCommand = () => false;
   });
-  await binstall(page).locator('button[data-code="copy"]').press('Enter');
+  const button = binstall(page).locator('button[data-code="copy"]');
+  await button.press('Enter');
   await expect(page.getByRole('status').getByText('refused to copy')).toBeVisible();
+  await expect(button).toBeFocused();
   const selected = await page.evaluate(() => String(getSelection()));
   expect(selected).toContain('cargo install cargo-binstall');
 });

@@ -1,4 +1,5 @@
 /** Definitions at hand, keys, zoom, copied links, the sidebar's place, the status page. */
+import {hold} from './support/faults';
 import {drawn, expect, reload, settled, shift, test, title, visit} from './support/test';
 
 test('the definition of a term is at hand, and moves nothing', async ({page}) => {
@@ -6,6 +7,18 @@ test('the definition of a term is at hand, and moves nothing', async ({page}) =>
   await settled(page);
   const card = page.getByRole('note');
   const first = page.locator('a.glossary-term').first();
+
+  await test.step('it does not come after the pointer has left', async () => {
+    const gate = await hold(page, /glossary[^/]*\.json/);
+    await first.hover();
+    await gate.closed;
+    await page.mouse.move(0, 0);
+    const answer = page.waitForResponse(/glossary[^/]*\.json/);
+    await gate.open();
+    await (await answer).finished();
+    await drawn(page);
+    await expect(card).toHaveCount(0);
+  });
 
   await test.step('nothing on the page moves', async () => {
     await first.scrollIntoViewIfNeeded();

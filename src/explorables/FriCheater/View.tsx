@@ -188,7 +188,7 @@ function Lists({state, passes, dispatch}: PartProps & {passes: readonly boolean[
       return;
     }
     const place = [selected % rows, Math.floor(selected / rows)] as const;
-    const next = gridMove(event.key, place, [rows, columns]);
+    const next = gridMove(event, place, [rows, columns]);
     if (!next) return;
     event.preventDefault();
     const position = next[0] + rows * next[1];

@@ -184,7 +184,7 @@ function BoardPicture({
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Lanes are the rows of the grid, layers its columns.
-    const next = gridMove(event.key, [selected.lane, selected.row], [size, rows.length]);
+    const next = gridMove(event, [selected.lane, selected.row], [size, rows.length]);
     if (!next) return;
     event.preventDefault();
     const [lane, row] = next;

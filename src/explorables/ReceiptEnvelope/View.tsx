@@ -76,7 +76,7 @@ function Bits({version, state, envelope, dispatch}: PartProps): ReactNode {
       dispatch({type: 'flip', cell: state.selected});
       return;
     }
-    const next = gridMove(event.key, state.selected, [4, 8]);
+    const next = gridMove(event, state.selected, [4, 8]);
     if (!next) return;
     event.preventDefault();
     dispatch({type: 'select', cell: next});

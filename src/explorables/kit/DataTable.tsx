@@ -69,7 +69,7 @@ export function DataTable({
       (onActivate ?? onSelect)?.(row, column);
       return;
     }
-    const next = gridMove(event.key, place, [rows.length, columns.length]);
+    const next = gridMove(event, place, [rows.length, columns.length]);
     if (!next) return;
     event.preventDefault();
     onSelect?.(...next);

@@ -40,7 +40,7 @@ export function NumberGrid({
       return;
     }
     const place = [Math.floor(selected / columns), selected % columns] as const;
-    const next = gridMove(event.key, place, [rows, columns]);
+    const next = gridMove(event, place, [rows, columns]);
     if (!next) return;
     event.preventDefault();
     // The last row may be shorter.

@@ -59,7 +59,7 @@ export function Ring({
     onSelect?.(((Math.round(turn * count) % count) + count) % count);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = ringMove(event.key, selected ?? 0, count);
+    const next = ringMove(event, selected ?? 0, count);
     if (next === null) return;
     event.preventDefault();
     onSelect?.(next);
@@ -73,6 +73,8 @@ export function Ring({
     'aria-valuetext': describe?.(selected ?? 0) ?? points[selected ?? 0]?.label,
     onKeyDown,
     onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
+      // The right button opens the browser's menu.
+      if (event.button !== 0) return;
       event.currentTarget.setPointerCapture?.(event.pointerId);
       pick(event);
     },

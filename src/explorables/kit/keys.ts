@@ -1,14 +1,20 @@
+type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>;
+
+/** The pressed key, or none with a modifier: such keys are the browser's, like Alt+Left for Back. */
+const plainKey = ({key, altKey, ctrlKey, metaKey}: Press) =>
+  altKey || ctrlKey || metaKey ? null : key;
+
 /**
  * The cell of a grid to which a navigation key moves the selection; `null` for other keys. Moves
  * stop at the edges.
  */
 export function gridMove(
-  key: string,
+  press: Press,
   [row, column]: readonly [number, number],
   [rows, columns]: readonly [number, number],
 ): [number, number] | null {
   const clamp = (n: number, length: number) => Math.max(0, Math.min(length - 1, n));
-  switch (key) {
+  switch (plainKey(press)) {
     case 'ArrowUp':
       return [clamp(row - 1, rows), column];
     case 'ArrowDown':
@@ -34,8 +40,8 @@ export function gridMove(
  * The place on a circle of `count` places to which a key moves the selection; `null` for other
  * keys.
  */
-export function ringMove(key: string, position: number, count: number): number | null {
-  switch (key) {
+export function ringMove(press: Press, position: number, count: number): number | null {
+  switch (plainKey(press)) {
     case 'ArrowRight':
     case 'ArrowUp':
       return (position + 1) % count;

@@ -1,4 +1,4 @@
-import {useCallback, useEffect, useReducer, type Dispatch} from 'react';
+import {useCallback, useEffect, useReducer, useRef, type Dispatch} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {advance, back, begin, forth, glance, type History} from './history';
 import {codeIn, linkTo} from './link';
@@ -78,9 +78,13 @@ export function useExplorableState<S, A>(definition: Definition<S, A>): Explorab
   const code = encode(state);
   const isInitial = code === encode(initial);
 
+  const page = useRef<string>(undefined);
   useEffect(() => {
+    page.current ??= window.location.pathname;
     // Debounce, because browsers limit how often a page may change its URL.
     const timer = setTimeout(() => {
+      // The URL may already be that of the next page, whose code is still loading.
+      if (window.location.pathname !== page.current) return;
       const target = linkTo(window.location.href, name, isInitial ? null : code, false);
       // Keep the router's history state. The router doesn't need to know about the changed query.
       if (target !== window.location.href) {

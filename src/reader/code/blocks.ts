@@ -29,9 +29,12 @@ async function copy(code: Element): Promise<boolean> {
     const field = document.createElement('textarea');
     field.value = text;
     document.body.append(field);
+    const focused = document.activeElement as HTMLElement | null;
     field.select();
     const isCopied = document.execCommand('copy');
     field.remove();
+    // The field took the focus, and without it Tab would begin at the top of the page.
+    focused?.focus({preventScroll: true});
     return isCopied;
   }
 }

@@ -77,16 +77,17 @@ function build(link: HTMLAnchorElement, term: string, definition: string): HTMLE
 /**
  * Shows the definition of a linked term.
  *
+ * @param isTapped whether it opens by touch; otherwise only while pointer or focus are on the link
  * @returns `false` if the link has no definition, so that a tap should follow it
  */
-export async function show(link: HTMLAnchorElement): Promise<boolean> {
+export async function show(link: HTMLAnchorElement, isTapped = false): Promise<boolean> {
   if (current === link) {
     window.clearTimeout(closing);
     return true;
   }
   const entry = (await load().catch(() => undefined))?.[link.hash.slice(1)];
-  // The reader may have left the page meanwhile.
-  if (!link.isConnected) {
+  // The reader may have left the link or the page while the definitions were loading.
+  if (!link.isConnected || !(isTapped || link.matches(':hover, :focus-visible'))) {
     return true;
   }
   if (!entry) {

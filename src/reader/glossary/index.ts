@@ -15,8 +15,8 @@ function termLink(event: Event): HTMLAnchorElement | null {
 
 export function watchTerms(): void {
   let timer = 0;
-  const open = (link: HTMLAnchorElement): Promise<boolean> =>
-    import('./card').then(({show}) => show(link)).catch(() => false);
+  const open = (link: HTMLAnchorElement, isTapped?: boolean): Promise<boolean> =>
+    import('./card').then(({show}) => show(link, isTapped)).catch(() => false);
 
   document.addEventListener('pointerover', (event) => {
     const link = termLink(event);
@@ -40,7 +40,7 @@ export function watchTerms(): void {
         event.preventDefault();
         event.stopPropagation();
         // Without a definition, the tap follows the link.
-        void open(link).then((isShown) => isShown || link.click());
+        void open(link, true).then((isShown) => isShown || link.click());
       }
     },
     {capture: true},

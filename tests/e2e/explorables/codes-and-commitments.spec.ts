@@ -43,6 +43,7 @@ test('the NTT board: values follow each change', {tag: '@smoke'}, async ({page})
     await board.press('Undo', 'Undone. The values are 9, 96, 5, 96.');
   });
   await board.afresh('arrow keys walk the board and tell how each value was made', async () => {
+    await board.cell(/^Layer 2, lane 1:/).press('Alt+ArrowLeft');
     await board.cell(/^Layer 2, lane 1:/).press('ArrowUp');
     await board.says('Layer 2, lane 0: 7 + 1·2 = 7 + 2 = 9.');
     await page.keyboard.press('ArrowLeft');

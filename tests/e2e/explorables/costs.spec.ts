@@ -1,8 +1,9 @@
 /** A page without explorables pays nothing for them, and one explorable does not load another. */
 import {readFileSync, readdirSync} from 'node:fs';
 import type {Route} from '@playwright/test';
-import {expect, requests, test, visit} from '../support/test';
-import {bringToLife} from './support';
+import {holdScripts, sayConnection} from '../support/faults';
+import {expect, requests, test, title, visit} from '../support/test';
+import {bringToLife, openExplorable} from './support';
 
 test('a page without explorables loads none of their code or styles', async ({page}) => {
   await visit(page, '/reference-docs/about-arithmetic-circuits');
@@ -41,6 +42,21 @@ test('an explorable costs nothing until a reader is near, then its own code', as
   expect(isLoaded('Lie as the page does')).toBe(true);
   expect(scriptsWith('Butterfly board of')).not.toEqual([]);
   expect(isLoaded('Butterfly board of')).toBe(false);
+});
+
+test('a change while the next page loads stays out of its address', async ({page}) => {
+  await sayConnection(page, {effectiveType: '4g', saveData: true});
+  const bench = await openExplorable(page, 'field');
+  const gate = await holdScripts(page);
+  await page.getByRole('navigation', {name: 'Main'}).getByText('Terminology').click();
+  await gate.closed;
+  await page.clock.install();
+  await bench.frame.getByRole('slider').first().press('ArrowRight');
+  await bench.says(/61 \+ 50/);
+  await page.clock.runFor(1000);
+  await gate.open();
+  await expect(title(page)).toHaveText('Terminology');
+  await expect(page).toHaveURL(/\/terminology$/);
 });
 
 const script = () => scriptsWith('Assemble and run')[0]!;

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import {hex} from '../../../src/computation/merkle';
 import * as byHand from '../../../src/computation/stark/stark-by-hand';
 import * as bench from '../../../src/explorables/FiniteFieldsBench/state';
+import * as budget from '../../../src/explorables/ErrorBudget/state';
 import * as sheet from '../../../src/explorables/FiniteFieldExercises/state';
 import * as fri from '../../../src/explorables/FriCheater/state';
 import * as shuffle from '../../../src/explorables/MemoryShuffle/state';
@@ -65,6 +66,21 @@ test('finite fields bench: logarithms turn products into sums', () => {
         assert.equal(logs[values[a]![b]!], (logs[a]! + logs[b]!) % (modulus - 1));
       }
     }
+  }
+});
+
+test('finite fields bench: powers of 1, in another field and back', () => {
+  const ring = (name: bench.RingField) => ({type: 'ring', ring: name}) as const;
+  const before = player(bench)({type: 'mode', mode: 'powers'}, {type: 'base', value: 1});
+  const after = [ring('babybear'), ring('f97')].reduce(bench.definition.reduce, before);
+  expect(bench.definition.describe(after, before)).toContain('1 to the power 0 is 1');
+});
+
+test('links with names that every object has are refused', () => {
+  for (const {definition, initialState} of [budget, board]) {
+    const code = definition.encode(initialState as never);
+    expect(definition.decode(code)).toEqual(initialState);
+    expect(definition.decode(code.replace(/^[^.]+/, 'constructor'))).toBeNull();
   }
 });
 
@@ -173,6 +189,15 @@ test('transcript: the truth passes for every root', () => {
     playTranscript({type: 'claim', value: 3}, {type: 'noise', value: 9}),
   );
   expect(transcript.tallyText(now)).toBe('All 97 challenges pass. Tried: 10 roots, all passed.');
+});
+
+test('transcript: a claim that came after the challenge fits no other root', () => {
+  const text = (...more: transcript.TranscriptAction[]) => {
+    const state = playTranscript({type: 'absorbs', absorbs: false}, {type: 'later'}, ...more);
+    return transcript.laterText(state, transcript.transcribe(state));
+  };
+  expect(text()).toMatch(/so it leaves z at \d+\.$/);
+  expect(text({type: 'noise', value: 3})).toMatch(/was chosen for another challenge than \d+\.$/);
 });
 
 test('transcript: points of the quotient: 1 and doubles are refused with a reason', () => {
