@@ -142,6 +142,10 @@ test('keys turn pages, rest while the reader types, and can be switched off', as
     await expect(list).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await expect(page).toHaveURL(/quickstart$/);
+    // The list names it.
+    await page.keyboard.press('Control+k');
+    await expect(page.getByPlaceholder('Search docs')).toBeFocused();
+    await expect(list).toHaveCount(0);
   });
 });
 

@@ -1,4 +1,4 @@
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {dialog, hits, input, openSearch, searchFor, seeAll} from './support/search';
 import {alter, holdScripts, visitThriftily} from './support/faults';
 import {expect, forgive, leadsTo, requests, test, title, visit} from './support/test';
@@ -12,9 +12,15 @@ test('keys open the search, Tab stays within, and Escape gives the focus back', 
     await expect(page.getByRole('button', {name: 'Search', exact: true})).toBeFocused();
   };
   await test.step('/, and keys typed before the dialog is there are not lost', async () => {
+    const gate = await holdScripts(page);
     await page.keyboard.press('/');
-    await page.keyboard.type('receipt');
-    await expect(input(page)).toHaveValue('receipt');
+    await gate.closed;
+    await page.keyboard.type(' receipx');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('t claim');
+    await gate.open();
+    await expect(input(page)).toHaveValue('receipt claim');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
   await test.step('Tab stays within the dialog', async () => {
     await expect(seeAll(page)).toBeVisible();
@@ -63,6 +69,49 @@ test('the search opened while the next page is on its way stays over that page',
     await expect(input(page)).toHaveValue('seal');
     await expect(hits(page).first()).toBeVisible();
   });
+});
+
+test('Back with the search open leads to the place that was left', async ({page}) => {
+  await visit(page, '/faq');
+  const scrollTo = (y: number) => page.evaluate((place) => window.scrollTo(0, place), y);
+  await scrollTo(1200);
+  // A click would scroll to the link.
+  const link = page.getByRole('article').getByRole('link', {name: 'terminology'});
+  await link.first().dispatchEvent('click');
+  await expect(title(page)).toHaveText('Terminology');
+  await scrollTo(3000);
+  await page.keyboard.press('Control+k');
+  await expect(input(page)).toBeFocused();
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(title(page)).toHaveText('Frequently asked questions');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
+});
+
+test('what matched, and the selected result, show in forced colors', async ({page}) => {
+  await page.emulateMedia({forcedColors: 'active', colorScheme: 'dark'});
+  // Not `rgba`: the text would be black on black.
+  const isMarked = (marks: Locator) =>
+    expect(marks.first()).toHaveCSS('background-color', /^rgb\(/);
+  await searchFor(page, 'receipt');
+  await isMarked(hits(page).locator('mark'));
+  await expect(dialog(page).locator('[aria-selected="true"]')).toHaveCSS('outline-width', '3px');
+  await seeAll(page).click();
+  await isMarked(page.locator('main mark'));
+});
+
+test('without the code of the search a message says so, and can be closed', async ({
+  page,
+  complaints,
+}) => {
+  await visit(page, '/changelog');
+  await page.route('**/*.js', (route) => route.abort());
+  await page.keyboard.press('Control+k');
+  const message = page.getByRole('alert');
+  await expect(message).toContainText('Unable to fetch results');
+  await message.getByRole('button', {name: 'Close'}).click();
+  await expect(message).toBeHidden();
+  forgive(complaints, /ERR_FAILED/);
 });
 
 test('a pasted error message finds its entry before all else', async ({page, context}) => {
@@ -177,6 +226,10 @@ test('results escape what stands on the page, and survive whatever is typed', as
 
 test('without results the dialog says what to try, and whom to tell', async ({page}) => {
   await openSearch(page);
+  await test.step('spaces alone are no query', async () => {
+    await page.keyboard.type('  seal');
+    await expect(input(page)).toHaveValue('seal');
+  });
   await input(page).fill('zzzzqqqq');
   await expect(dialog(page).getByText('No results for "zzzzqqqq"')).toBeVisible();
   await expect(dialog(page).getByText('Try searching for:')).toBeVisible();
@@ -227,6 +280,43 @@ test('the search page keeps the focus while one types, a slash included', async 
     await expect(box(page), address).toBeFocused();
     await expect(dialog(page), address).toBeHidden();
   }
+});
+
+test('the field of the search page shows what is typed, composed words too', async ({page}) => {
+  await visit(page, '/search?q=receiptclaim');
+  await test.step('in the middle', async () => {
+    await expect(box(page)).toHaveValue('receiptclaim');
+    await box(page).focus();
+    await box(page).evaluate((field: HTMLInputElement) => field.setSelectionRange(7, 7));
+    await page.keyboard.type(' and ');
+    await expect(page).toHaveURL(/q=receipt\+and\+claim/);
+    await expect(box(page)).toHaveValue('receipt and claim');
+  });
+  await test.step('composed, as keyboards of phones do', async () => {
+    const keyboard = await page.context().newCDPSession(page);
+    await box(page).fill('');
+    for (const text of ['s', 'se', 'sea', 'seal']) {
+      const place = {selectionStart: text.length, selectionEnd: text.length};
+      await keyboard.send('Input.imeSetComposition', {text, ...place});
+      await expect(title(page)).toHaveText(`Search results for “${text}”`);
+    }
+    await keyboard.send('Input.insertText', {text: 'seal'});
+    await expect(box(page)).toHaveValue('seal');
+    await expect(page).toHaveURL(/q=seal&/);
+  });
+  await test.step('while the browser translates the page', async () => {
+    const told = page.getByRole('main').getByRole('status');
+    await expect(told).toHaveText(/results$/);
+    // Chrome puts a translated text into an element that React does not know.
+    await told.evaluate((node) => {
+      const text = document.createElement('font');
+      text.append(...node.childNodes);
+      node.append(text);
+    });
+    await box(page).fill('');
+    await expect(told).toBeEmpty();
+    await expect(title(page)).toHaveText('Search the documentation');
+  });
 });
 
 test.describe('a broken index', () => {

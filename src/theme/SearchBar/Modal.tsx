@@ -75,6 +75,18 @@ function useWholeQuestion(box: RefObject<HTMLDivElement | null>) {
   }, []);
 }
 
+/** Ignores spaces before the query: DocSearch would say that spaces alone have no results. */
+function useNoBlankStart() {
+  useEffect(() => {
+    const field = input()!;
+    const ignore = (event: InputEvent) => {
+      if (field.selectionStart === 0 && event.data?.trim() === '') event.preventDefault();
+    };
+    field.addEventListener('beforeinput', ignore);
+    return () => field.removeEventListener('beforeinput', ignore);
+  }, []);
+}
+
 /**
  * Corrects the accessibility of DocSearch's dialog: it has the role `button`, its input field has
  * no role, and its focus trap uses elements that may be hidden or removed.
@@ -131,6 +143,9 @@ function SearchModal({version, initialQuery, onClose}: ModalProps): ReactNode {
   useDialogSemantics(box);
   const wholeQuestion = useWholeQuestion(box);
   useLayoutEffect(() => setFooter(box.current!.querySelector('.DocSearch-Footer')), []);
+  // A native dialog, e.g. the list of keys, would stay above the search and make it inert.
+  useLayoutEffect(() => document.querySelector<HTMLDialogElement>('dialog[open]')?.close(), []);
+  useNoBlankStart();
 
   // Repeats the query when a better answer may be available: DocSearch sends it again when its
   // input receives focus. Skipped if the reader has moved on to another result, so that the
@@ -155,6 +170,16 @@ function SearchModal({version, initialQuery, onClose}: ModalProps): ReactNode {
       onClose();
     }
   }, [pathname, expected, onClose]);
+
+  // Closes the search on Back and Forward before the page changes. When closed, DocSearch scrolls to
+  // where it was opened, and that would be a place of the other page.
+  useEffect(
+    () =>
+      history.listen((_, action) => {
+        if (action === 'POP') onClose();
+      }),
+    [history, onClose],
+  );
 
   const transformSearchClient = useMemo(() => {
     const isCurrent = (query: string) => input()?.value === query;

@@ -34,8 +34,8 @@ const isShortcut = (event: KeyboardEvent) =>
   (event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey)) ||
   (event.key === '/' && isSingleKey(event));
 
-const isLetter = ({key, ctrlKey, metaKey, altKey}: KeyboardEvent) =>
-  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+const isCharacter = ({key, ctrlKey, metaKey, altKey}: KeyboardEvent) =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey;
 
 /** `waiting`: the modal's code is loading; `failed`: it could not be loaded. */
 type State = 'closed' | 'waiting' | 'open' | 'failed';
@@ -136,15 +136,19 @@ export default function SearchBar(): ReactNode {
   }, [state]);
 
   const onKeyDown = useEvent((event: KeyboardEvent) => {
-    const isActive = state === 'open' || state === 'waiting';
+    const isWaiting = state === 'waiting';
+    const isActive = state === 'open' || isWaiting;
     const isFirst = state === 'closed' && event.target === button.current;
     if (isShortcut(event) && (!isActive || event.key !== '/')) {
       (isActive ? close : open)();
     } else if (event.key === 'Escape' && state !== 'closed') {
       close();
-    } else if (isLetter(event) && (state === 'waiting' || isFirst)) {
-      typed.current += event.key;
+    } else if (isCharacter(event) && (isWaiting || (isFirst && event.key !== ' '))) {
+      // Not Space on the button, since it presses the button.
+      typed.current = (typed.current + event.key).trimStart();
       open();
+    } else if (event.key === 'Backspace' && isWaiting) {
+      typed.current = typed.current.slice(0, -1);
     } else {
       return;
     }
@@ -186,6 +190,12 @@ export default function SearchBar(): ReactNode {
         <div role="alert" className={`alert alert--danger ${styles.failure}`}>
           <strong>Unable to fetch results</strong>
           <div>You might want to check your network connection.</div>
+          <button
+            type="button"
+            className="button button--secondary button--sm margin-top--sm"
+            onClick={close}>
+            Close
+          </button>
         </div>
       )}
       {state === 'open' &&

@@ -34,7 +34,7 @@ const perPage = 15;
 /** Debounce delay in milliseconds: keys typed within it cause a single query. */
 const typingPause = 150;
 
-/** Reads the search state from the URL, and updates the URL. */
+/** Reads the search state from the URL, and updates the URL. `text` is what the field shows. */
 function useAddress() {
   const history = useHistory();
   const {search} = useLocation();
@@ -44,15 +44,30 @@ function useAddress() {
   // either.
   const parameters = new URLSearchParams(isBrowser ? search : '');
   const version = useSearchVersion(parameters.get('version'));
+  const query = parameters.get('q') ?? '';
+  // A new URL is rendered too late for a text field: until then, React would put the old text back,
+  // which breaks composed words and moves the caret to the end.
+  const [typed, setTyped] = useState<string | null>(null);
+  useEffect(
+    () =>
+      history.listen((_, action) => {
+        // `set` replaces the URL; Back, Forward and the search dialog change it in other ways.
+        if (action !== 'REPLACE') setTyped(null);
+      }),
+    [history],
+  );
 
   return {
     isBrowser,
-    query: parameters.get('q') ?? '',
+    query,
+    text: typed ?? query,
     version,
     versions,
-    // Keeps the path unchanged, with or without a trailing slash, as the host serves it.
-    set: (query: string, chosen = version) =>
-      history.replace(searchPageUrl(history.location.pathname, query, chosen)),
+    set: (wanted: string, chosen = version) => {
+      setTyped(wanted);
+      // Keeps the path unchanged, with or without a trailing slash, as the host serves it.
+      history.replace(searchPageUrl(history.location.pathname, wanted, chosen));
+    },
   };
 }
 
@@ -154,11 +169,12 @@ type Outcome = ReturnType<typeof useAnswer>;
 
 function Results({answer, isAsking, hasFailed, more, again}: Outcome): ReactNode {
   const error = translations.modal?.errorScreen;
+  const waiting = isAsking && 'Searching …';
   return (
     <>
       <p role="status" className={styles.count}>
-        {answer && countText(answer) + (answer.isWhole ? '' : ' so far')}
-        {isAsking && !answer && 'Searching …'}
+        {/* One text: of two, React could not remove one that the browser has translated. */}
+        {answer ? countText(answer) + (answer.isWhole ? '' : ' so far') : waiting}
       </p>
       {hasFailed && (
         <div role="alert" className={styles.notice}>
@@ -186,7 +202,7 @@ function Results({answer, isAsking, hasFailed, more, again}: Outcome): ReactNode
 }
 
 function Content(): ReactNode {
-  const {isBrowser, query, version, versions, set} = useAddress();
+  const {isBrowser, query, text, version, versions, set} = useAddress();
   const outcome = useAnswer(query, searchTags(version));
   const field = useRef<HTMLInputElement>(null);
   const isBlank = query === '';
@@ -213,12 +229,12 @@ function Content(): ReactNode {
           // Disabled until hydration, since text typed before would be lost.
           disabled={!isBrowser}
           ref={field}
-          value={query}
+          value={text}
           onChange={({target}) => set(target.value)}
         />
         <label className={styles.select}>
           <span>API version</span>
-          <select value={version} onChange={({target}) => set(query, target.value)}>
+          <select value={version} onChange={({target}) => set(text, target.value)}>
             {versions.map(({name, label, isLast}) => (
               <option key={name} value={name}>
                 {isLast ? `${label} (latest)` : label}
