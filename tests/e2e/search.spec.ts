@@ -38,6 +38,26 @@ test('keys open the search, Tab stays within, and Escape gives the focus back', 
       await closed();
     });
   }
+  await test.step('held down, and by its place on a keyboard without Latin letters', async () => {
+    await page.keyboard.down('Control');
+    for (let i = 0; i < 2; i++) await page.keyboard.down('k');
+    for (const key of ['k', 'Control']) await page.keyboard.up(key);
+    await expect(input(page)).toBeFocused();
+    await closed();
+    const key = {key: 'л', code: 'KeyK', ctrlKey: true, bubbles: true};
+    await page.locator('body').dispatchEvent('keydown', key);
+    await expect(input(page)).toBeFocused();
+    await closed();
+  });
+  await test.step('a key that turns the page is not typed into the search', async () => {
+    await visit(page, '/reference-docs/about-fri');
+    await page.keyboard.press('Control+k');
+    await expect(input(page)).toBeFocused();
+    await closed();
+    await page.keyboard.press(']');
+    await page.waitForURL((url) => !url.pathname.endsWith('/about-fri'));
+    await expect(dialog(page)).toHaveCount(0);
+  });
 });
 
 test('the search opened while the next page is on its way stays over that page', async ({page}) => {
@@ -255,6 +275,7 @@ test('the search page reads and keeps the query, and follows back and forward', 
     await expect(main.getByText('Try searching for')).toBeVisible();
     await main.getByRole('button', {name: 'Receipt'}).click();
     await expect(box(page)).toHaveValue('Receipt');
+    await expect(box(page)).toBeFocused();
     await expect(page.locator('main ol > li').first()).toBeVisible();
   });
   await box(page).fill('segment');

@@ -12,6 +12,8 @@ export function onShortcut(event: KeyboardEvent): void {
     event.preventDefault();
     void import('./key-list').then(({openKeyList}) => openKeyList());
   } else if (link && isSingleKey(event)) {
+    // Otherwise the key is also typed into the search, if the focus is on its button.
+    event.preventDefault();
     document.querySelector<HTMLAnchorElement>(link)?.click();
   }
 }

@@ -30,8 +30,12 @@ function loadModal() {
   return modalCode;
 }
 
+/** By its place as well, for keyboards without Latin letters. */
+const isK = ({key, code}: KeyboardEvent) =>
+  key.toLowerCase() === 'k' || (code === 'KeyK' && key > '~');
+
 const isShortcut = (event: KeyboardEvent) =>
-  (event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey)) ||
+  (isK(event) && (event.metaKey || event.ctrlKey) && !event.shiftKey && !event.altKey) ||
   (event.key === '/' && isSingleKey(event));
 
 const isCharacter = ({key, ctrlKey, metaKey, altKey}: KeyboardEvent) =>
@@ -140,10 +144,14 @@ export default function SearchBar(): ReactNode {
     const isActive = state === 'open' || isWaiting;
     const isFirst = state === 'closed' && event.target === button.current;
     if (isShortcut(event) && (!isActive || event.key !== '/')) {
-      (isActive ? close : open)();
-    } else if (event.key === 'Escape' && state !== 'closed') {
+      if (!event.repeat) (isActive ? close : open)();
+    } else if (event.key === 'Escape' && !event.isComposing && state !== 'closed') {
       close();
-    } else if (isCharacter(event) && (isWaiting || (isFirst && event.key !== ' '))) {
+    } else if (
+      isCharacter(event) &&
+      !event.defaultPrevented &&
+      (isWaiting || (isFirst && event.key !== ' '))
+    ) {
       // Not Space on the button, since it presses the button.
       typed.current = (typed.current + event.key).trimStart();
       open();

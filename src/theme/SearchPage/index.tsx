@@ -210,6 +210,11 @@ function Content(): ReactNode {
   useEffect(() => {
     if (isBrowser && isBlank) field.current!.focus();
   }, [isBrowser, isBlank]);
+  // The chosen suggestion goes away, and the focus with it.
+  const onTry = (suggestion: string) => {
+    set(suggestion);
+    field.current!.focus();
+  };
   const title = query ? `Search results for “${query}”` : 'Search the documentation';
   return (
     <main className="container margin-vert--lg">
@@ -244,7 +249,9 @@ function Content(): ReactNode {
         </label>
       </form>
       <Results {...outcome} />
-      {outcome.answer?.count === 0 && !outcome.isAsking && <NoResults query={query} onTry={set} />}
+      {outcome.answer?.count === 0 && !outcome.isAsking && (
+        <NoResults query={query} onTry={onTry} />
+      )}
       {credit && (
         <p className={styles.credit}>
           Search by <Link to={credit.link}>{credit.name}</Link>
