@@ -25,22 +25,15 @@ export function layOutAfterJumps(): void {
   // Not read here: it would lay out the page before its script has finished. A page that begins
   // elsewhere is laid out completely anyway.
   let last = 0;
-  // The key End leads to where the page was estimated to end, and from there to the real end. Laid
-  // out before that, a long page on a slow machine makes the browser forget to scroll.
-  let isEnding = false;
-  window.addEventListener('keydown', ({key, target, defaultPrevented}) => {
-    // Elsewhere the key moves a caret, a tab or a cell.
-    const isForPage =
-      !defaultPrevented && !(target as Element).closest?.('input, textarea, select');
-    isEnding = key === 'End' && isForPage && 'onscrollend' in window;
-  });
-  // At the end already, the key scrolls nothing, and the next scroll is the reader's.
-  for (const sign of ['wheel', 'touchstart', 'pointerdown', 'popstate']) {
-    window.addEventListener(sign, () => void (isEnding = false), {passive: true});
-  }
-  window.addEventListener('scrollend', () => {
-    if (isEnding) {
-      isEnding = false;
+  // By itself, the key would lead to where the page was estimated to end; and if the page is laid out
+  // before, a slow browser forgets to scroll. In fields, tables and what scrolls by itself, the key
+  // moves something else.
+  window.addEventListener('keydown', (event) => {
+    const isElsewhere = (event.target as Element).closest?.(
+      'input, textarea, select, [tabindex="0"]',
+    );
+    if (event.key === 'End' && !event.shiftKey && !event.defaultPrevented && !isElsewhere) {
+      event.preventDefault();
       layOutAll();
       window.scrollTo({top: document.documentElement.scrollHeight, behavior: 'instant'});
     }
@@ -51,8 +44,7 @@ export function layOutAfterJumps(): void {
       const {scrollY, innerHeight} = window;
       const {whole} = document.documentElement.dataset;
       // A new page starts at its top, so nothing above it was skipped.
-      const jumps = scrollY > 0 && Math.abs(scrollY - last) > jump * innerHeight;
-      if (whole === undefined && jumps && !isEnding) {
+      if (whole === undefined && scrollY > 0 && Math.abs(scrollY - last) > jump * innerHeight) {
         layOutAll();
       }
       last = window.scrollY;
