@@ -78,7 +78,7 @@ async function checkLinks() {
       if (node.type === 'heading') {
         const {text, id} = docusaurus.parseMarkdownHeadingId(toString(node));
         ids.get(file).add(id ?? slugger.slug(text));
-      } else if (node.type === 'link' || node.type === 'definition') {
+      } else if (/^(?:link|definition|image)$/.test(node.type)) {
         links.push({file, url: node.url, line: node.position.start.line});
       } else if (/^mdxJsx/.test(node.type)) {
         ids.get(file).add(node.attributes.find(({name}) => name === 'id')?.value);
@@ -98,8 +98,10 @@ async function checkLinks() {
         : file;
     const where = `${file}:${line} links to ${url}`;
     if (!ids.has(target)) {
-      const isFile = existsSync(path.join(root, 'static', address));
-      return isFile ? [] : `${where}, but no such page exists. Fix the link, or add the page.`;
+      const isFile = existsSync(
+        path.join(root, address.startsWith('/') ? 'static' : path.dirname(file), address),
+      );
+      return isFile ? [] : `${where}, but no such page or file exists. Fix the link, or add it.`;
     }
     const isThere = !anchor || !target.endsWith('.mdx') || ids.get(target).has(anchor);
     const advice = `Fix the link, or give the heading the id {#${anchor}}.`;
@@ -149,6 +151,7 @@ const {apiVersions, pageFolders, sampleTrees} = await load('versions/versions.ts
 const {filesBelow} = await load('lib/files.ts');
 const {checkSamples} = await load('checks/samples.ts');
 const {checkFrozen} = await load('checks/frozen-pages.ts');
+const {glossaryPage, readGlossary} = await load('markdown/glossary-terms.ts');
 const {checkPaths} = await load('markdown/path-steps.ts');
 const {parsePage, preparedForMdx} = await load('derived/sources/page-tree.ts');
 const {allDiagrams, drawingsFolder, faultsOf} = await load('markdown/diagrams/drawings.ts');
@@ -185,6 +188,14 @@ const checks = {
   'changed pages': () => checkPages(files.filter(isPage)),
   samples: () => checkSamples({siteDir: root, pageFolders, trees: sampleTrees}),
   paths: () => checkPaths(root),
+  terms: () => {
+    try {
+      readGlossary(textOf(glossaryPage));
+      return [];
+    } catch ({message}) {
+      return [message];
+    }
+  },
   'frozen pages': () => apiVersions.slice(1).flatMap(({folder}) => checkFrozen(root, folder)),
   'rules and numbers': () =>
     tool(

@@ -365,10 +365,7 @@ async function main() {
   if (!process.argv.includes('--check')) {
     const used = new Map(fences.map((fence) => [drawingOf(fence.source), fence]));
     const fileOf = (name) => path.join(drawingsFolder, `${name}.svg`);
-    stored()
-      .filter((name) => !used.has(name) || process.argv.includes('--all'))
-      .forEach((name) => rmSync(fileOf(name)));
-    const kept = stored();
+    const kept = process.argv.includes('--all') ? [] : stored();
     const missing = [...used.values()].filter(
       ({source}) =>
         !kept.includes(drawingOf(source)) &&
@@ -384,6 +381,9 @@ async function main() {
         console.log(`${file}:${line}: drawn`);
       }
     }
+    stored()
+      .filter((name) => !used.has(name))
+      .forEach((name) => rmSync(fileOf(name)));
   }
   const faults = faultsOf(fences, stored());
   faults.forEach((fault) => console.error(fault));

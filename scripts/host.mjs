@@ -95,7 +95,7 @@ if (process.argv[1] === import.meta.filename) {
     options: {
       port: {type: 'string', default: '3000'},
       dir: {type: 'string', default: path.join(root, 'build')},
-      base: {type: 'string', default: '/'},
+      base: {type: 'string', default: process.env.BASE_URL || '/'},
     },
   });
   const {port, dir, base} = values;
@@ -103,7 +103,12 @@ if (process.argv[1] === import.meta.filename) {
     console.error(`${dir} has no build. Run npm run build first.`);
     process.exit(1);
   }
-  createHost({dir: path.resolve(dir), base}).listen(Number(port), '127.0.0.1', () => {
-    console.log(`Serving ${dir} at http://localhost:${port}${base}`);
-  });
+  createHost({dir: path.resolve(dir), base})
+    .once('error', ({message}) => {
+      console.error(`${message}. Choose another port: npm run serve -- --port 3001`);
+      process.exitCode = 1;
+    })
+    .listen(Number(port), '127.0.0.1', () => {
+      console.log(`Serving ${dir} at http://localhost:${port}${base}`);
+    });
 }

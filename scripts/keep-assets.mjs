@@ -60,6 +60,11 @@ async function deploysOf(from, now) {
     }
     return response.json();
   }
+  if (!existsSync(from)) {
+    throw new Error(
+      `--from names ${from}, which is no folder. Pass the folder of the current deploy, or its address with https://.`,
+    );
+  }
   const file = path.join(from, list);
   return existsSync(file)
     ? readJson(file)

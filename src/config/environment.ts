@@ -100,6 +100,11 @@ function readBaseUrl(path: string): string {
       `BASE_URL must start and end with a slash, but is "${path}". Set BASE_URL=${fixed}`,
     );
   }
+  if (!/^\/(?:[\w.~-]+\/)*$/.test(path) || path.includes('/../')) {
+    throw new EnvironmentError(
+      `BASE_URL must be a path such as /docs/, but is "${path}". Put the host into SITE_URL.`,
+    );
+  }
   return path;
 }
 

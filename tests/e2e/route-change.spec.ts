@@ -95,6 +95,19 @@ test('formulas of the next page are never shown without their style', async ({pa
   await expect(page.locator('link[href*="katex"]')).toHaveCount(1);
 });
 
+test('a page of formulas waits for the style that another link has asked for', async ({page}) => {
+  await visit(page, '/contributors-guide');
+  const gate = await hold(page, /katex.*\.css$/);
+  const entry = (name: string) => page.locator('.menu').getByRole('link', {name, exact: true});
+  await entry('STARK by hand').hover();
+  await gate.closed;
+  await entry('About FRI').click();
+  await expect(bar(page)).toBeVisible();
+  await expect(page.locator('.katex')).toHaveCount(0);
+  await gate.open();
+  await expect(page.locator('.katex').first()).toBeVisible();
+});
+
 test('a link to formulas changes nothing before it is followed', async ({page}) => {
   // Too late to be used: the text keeps its first font.
   const gate = await hold(page, '**/fonts/**');

@@ -17,25 +17,28 @@ const ahead = {media: 'not all', fetchPriority: 'high'} as const;
 /** Returns the stylesheet's link if the document contains it. */
 export const sheetLink = () => document.querySelector(`link[href="${href}"]`);
 
+/** Settled, unless the link that was added last is still loading, for this page or another. */
+let loading = Promise.resolve();
+
 /**
  * Loads KaTeX's stylesheet before a page with formulas is shown, so that formulas never appear
  * without it. Until then it does not apply, since new fonts would cause the browser to lay out the
  * current page again. If it fails to load, the page is shown anyway and requests it again.
  */
-export const sheetLoaded = () =>
-  new Promise<void>((resolve) => {
-    if (sheetLink()) {
-      resolve();
-      return;
-    }
-    const link = Object.assign(document.createElement('link'), attributes, ahead);
-    link.onload = () => resolve();
-    link.onerror = () => {
-      link.remove();
-      resolve();
-    };
-    document.head.append(link);
-  });
+export function sheetLoaded(): Promise<void> {
+  if (!sheetLink()) {
+    loading = new Promise((resolve) => {
+      const link = Object.assign(document.createElement('link'), attributes, ahead);
+      link.onload = () => resolve();
+      link.onerror = () => {
+        link.remove();
+        resolve();
+      };
+      document.head.append(link);
+    });
+  }
+  return loading;
+}
 
 /** Links KaTeX's stylesheet on pages with formulas (added by `src/markdown/static-math.ts`). */
 export default function MathStylesheet(): ReactNode {

@@ -11,9 +11,11 @@ export function announce(message: string): void {
     region.setAttribute('role', 'status');
     document.body.append(region);
   }
-  const show = (text: string) => () => void (region!.textContent = text);
-  window.clearTimeout(timer);
-  // Screen readers announce what changes in a region that they know already.
-  requestAnimationFrame(show(message));
-  timer = window.setTimeout(show(''), 2500);
+  // Screen readers announce what changes in a region that they know already. The time counts from
+  // then on: a tab in the background has no frames.
+  requestAnimationFrame(() => {
+    window.clearTimeout(timer);
+    region!.textContent = message;
+    timer = window.setTimeout(() => void (region!.textContent = ''), 2500);
+  });
 }

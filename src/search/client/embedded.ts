@@ -22,8 +22,11 @@ function startWorker(base: string, onNews: () => void, onStop: () => void): Sour
   const send = (request: Omit<Request, 'base'>) => {
     const {port1, port2} = new MessageChannel();
     const answer = new Promise<Answer | undefined>((resolve, reject) => {
-      port1.onmessage = ({data}: MessageEvent<Reply>) =>
-        'failure' in data ? reject(new Error(data.failure)) : resolve(data.answer);
+      port1.onmessage = ({data}: MessageEvent<Reply>) => {
+        port1.close();
+        if ('failure' in data) reject(new Error(data.failure));
+        else resolve(data.answer);
+      };
     });
     worker.postMessage({...request, base} satisfies Request, [port2]);
     return Promise.race([answer, death]);

@@ -25,8 +25,7 @@ export default function DocsVersionDropdownNavbarItem({
   onClick,
   ...props
 }: Props): ReactNode {
-  const search = useHistorySelector(({location}) => location.search);
-  const hash = useHistorySelector(({location}) => location.hash);
+  const {search, hash} = useHistorySelector(({location}) => location);
   const {activeVersion, activeDoc} = useActiveDocContext(docsPluginId);
   const {savePreferredVersionName} = useDocsPreferredVersion(docsPluginId);
   const versions = useVersions(docsPluginId);
