@@ -23,6 +23,7 @@ import {
   service,
   usePlaceOf,
 } from '@site/src/search/client/site';
+import type {Answer} from '@site/src/search/client/service';
 import {searchPage, searchPageUrl, searchTags} from '@site/src/search/client/versions';
 import {isSamePath} from '@site/src/lib/same-path';
 import {Hit} from './Hit';
@@ -74,6 +75,9 @@ function useWholeQuestion(box: RefObject<HTMLDivElement | null>) {
       : query;
   }, []);
 }
+
+/** Whether the reader has chosen another result than the first. */
+const hasMoved = () => !/(?:-0|^)$/.test(input()?.getAttribute('aria-activedescendant') ?? '');
 
 /** Ignores spaces before the query: DocSearch would say that spaces alone have no results. */
 function useNoBlankStart() {
@@ -139,6 +143,7 @@ function SearchModal({version, initialQuery, onClose}: ModalProps): ReactNode {
   const [announced, setAnnounced] = useState('');
   const [initialScrollY] = useState(() => window.scrollY);
   const [canKeep] = useState(() => mendStorage(indexName));
+  const shown = useRef<{query: string; answer: Answer}>(undefined);
 
   useDialogSemantics(box);
   const wholeQuestion = useWholeQuestion(box);
@@ -154,8 +159,7 @@ function SearchModal({version, initialQuery, onClose}: ModalProps): ReactNode {
     () =>
       service.onNews(() => {
         const field = input();
-        const hasMoved = !/(?:-0|^)$/.test(field?.getAttribute('aria-activedescendant') ?? '');
-        if (field?.value && !hasMoved) {
+        if (field?.value && !hasMoved()) {
           field.dispatchEvent(new FocusEvent('focusin', {bubbles: true}));
         }
       }),
@@ -191,6 +195,10 @@ function SearchModal({version, initialQuery, onClose}: ModalProps): ReactNode {
           language,
           limit: hitsAtOnce,
         });
+        // The list stays if the reader has moved on while a better answer was on its way: their
+        // result may not be in that one, and DocSearch would fail at Enter.
+        if (shown.current?.query === query && hasMoved()) return shown.current.answer;
+        shown.current = {query, answer};
         if (answer.isWhole && isCurrent(query)) {
           setAnnounced(countText(answer));
         }
