@@ -143,7 +143,6 @@ function SearchModal({version, initialQuery, onClose}: ModalProps): ReactNode {
   const [announced, setAnnounced] = useState('');
   const [initialScrollY] = useState(() => window.scrollY);
   const [canKeep] = useState(() => mendStorage(indexName));
-  const shown = useRef<{query: string; answer: Answer}>(undefined);
 
   useDialogSemantics(box);
   const wholeQuestion = useWholeQuestion(box);
@@ -187,6 +186,7 @@ function SearchModal({version, initialQuery, onClose}: ModalProps): ReactNode {
 
   const transformSearchClient = useMemo(() => {
     const isCurrent = (query: string) => input()?.value === query;
+    const shown = new Map<string, Answer>();
     const ask = async (query: string) => {
       try {
         const answer = await service.ask({
@@ -197,8 +197,10 @@ function SearchModal({version, initialQuery, onClose}: ModalProps): ReactNode {
         });
         // The list stays if the reader has moved on while a better answer was on its way: their
         // result may not be in that one, and DocSearch would fail at Enter.
-        if (shown.current?.query === query && hasMoved()) return shown.current.answer;
-        shown.current = {query, answer};
+        const before = shown.get(query);
+        if (before && hasMoved()) return before;
+        shown.clear();
+        shown.set(query, answer);
         if (answer.isWhole && isCurrent(query)) {
           setAnnounced(countText(answer));
         }
