@@ -1,5 +1,5 @@
 /** Checks rules for all pages; CONTRIBUTING.md explains them. */
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {parse as parseToml} from 'smol-toml';
@@ -101,8 +101,10 @@ test('pages of a version link to no other version, but in a marked note', () => 
 
 test('the record of each released version is up to date: run node scripts/freeze.mjs', () => {
   const stale = pages.filter(({source, version}) => {
-    const record = `${version?.folder}/frozen.json`;
-    return existsSync(record) && !readFileSync(record, 'utf8').includes(describePage(source).hash);
+    if (!version || version.name === 'current') return false;
+    return !readFileSync(`${version.folder}/frozen.json`, 'utf8').includes(
+      describePage(source).hash,
+    );
   });
   expect(stale.map(({file}) => file)).toEqual([]);
 });

@@ -108,7 +108,7 @@ test('animations and faces are told once, layers keep the order of the page', as
 
 test('a rule within a rule is nothing that it understands', () => {
   expect(() => restOf('.a{top:0;.b{top:1px}}', '')).toThrow(
-    /nested rules or comments[^]*Write nested/,
+    /nested rules or comments[^]*Write nested rules on their own/,
   );
 });
 
