@@ -22,14 +22,14 @@ test('crossing curves', async ({page, context}) => {
     await board.press('Copy link');
     const told = board.frame.getByText('Link copied.');
     await expect(told).toBeVisible();
-    const again = told.evaluate(
-      (status) =>
-        new Promise<void>((resolve) => {
-          new MutationObserver(() => resolve()).observe(status, {childList: true, subtree: true});
-        }),
-    );
+    // Observed before the second press, which may empty the status at once.
+    const observed = await told.evaluateHandle((status) => ({
+      changed: new Promise<void>((resolve) => {
+        new MutationObserver(() => resolve()).observe(status, {childList: true, subtree: true});
+      }),
+    }));
     await board.press('Copy link');
-    await again;
+    await observed.evaluate(({changed}) => changed);
     await expect(told).toBeVisible();
     await board.press('Undo');
     await expect(told).toHaveCount(0);
