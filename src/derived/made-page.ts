@@ -1,5 +1,6 @@
 /** Adds pages that the build generates. The page and its Markdown twin come from the same text. */
 import type {LoadContext, PluginContentLoadedActions} from '@docusaurus/types';
+import {aliasedSitePath} from '@docusaurus/utils';
 import type {Root} from 'hast';
 import {toHast} from 'mdast-util-to-hast';
 import {toString} from 'mdast-util-to-string';
@@ -46,11 +47,13 @@ export async function addMadePage(
     },
   }) as Root;
   const name = permalink.slice(baseUrl.length).replace(/\W+/g, '-');
+  const data = await createData(`${name}.json`, root.children);
   addRoute({
     path: permalink,
     exact: true,
     component,
-    modules: {content: await createData(`${name}.json`, root.children)},
+    // Relative to the site: the name is published, and an absolute one changes the hashes of files.
+    modules: {content: aliasedSitePath(data, siteDir)},
     props: {...head, ...props},
   });
   const twinOf = (address: string) => siteConfig.url + twinPath(address, baseUrl);

@@ -53,7 +53,7 @@ export default function speedPlugin({siteDir}: LoadContext): Plugin {
           enforce: 'post' as const,
           use: {
             loader: here('prose/loader.cjs'),
-            options: {siteDir, isServer, client: here('prose/client/body.ts')},
+            options: {siteDir, isServer, client: '@site/src/speed/prose/client/body'},
           },
         },
       ];
@@ -62,8 +62,10 @@ export default function speedPlugin({siteDir}: LoadContext): Plugin {
       }
       return {
         module: {rules},
-        // Names chunks by number, since names would make the main script larger.
-        output: {chunkFilename: 'assets/js/[id].[contenthash:6].js'},
+        // Names chunks by number, since names would make the main script larger. Shorter hashes are
+        // not safe: to correct them, the bundler replaces their digits in all scripts, and would
+        // find the same digits in a page's text.
+        output: {chunkFilename: 'assets/js/[id].[contenthash:10].js'},
         optimization: {
           // Saves one request before the page hydrates.
           runtimeChunk: false,

@@ -11,9 +11,18 @@ interface Compiler {
 
 interface Compilation {
   namedChunkGroups: ReadonlyMap<string, {getFiles(): readonly string[]}>;
+  chunks: Iterable<Chunk>;
+  chunkGraph: {getChunkModulesIterable(chunk: Chunk): Iterable<{identifier(): string}>};
+}
+
+interface Chunk {
+  files: Iterable<string>;
 }
 
 class ChunkScripts extends Map<string, string[]> {
+  /** Scripts that contain only prose, which the HTML of their pages contains too. */
+  readonly prose = new Set<string>();
+
   apply(compiler: Compiler): void {
     compiler.hooks.done.tap('speed', ({compilation}) => {
       for (const [name, group] of compilation.namedChunkGroups) {
@@ -22,11 +31,18 @@ class ChunkScripts extends Map<string, string[]> {
           group.getFiles().filter((file) => file.endsWith('.js')),
         );
       }
+      for (const chunk of compilation.chunks) {
+        const modules = [...compilation.chunkGraph.getChunkModulesIterable(chunk)];
+        // `prose/loader.cjs` asks for a page's prose by this name.
+        if (modules.some((module) => /\.mdx\?prose\b/.test(module.identifier()))) {
+          for (const file of chunk.files) this.prose.add(file);
+        }
+      }
     });
   }
 }
 
-/** A bundler plugin that collects chunk name → its script files. */
+/** A bundler plugin that collects chunk name → its script files, and those of prose. */
 export const chunkScripts = new ChunkScripts();
 
 type ChunkNames = Record<string, unknown>;

@@ -84,6 +84,22 @@ test('the status page weighs what is published', () => {
   expect(shown).toContain(`Styles${megabytes(expected.style)}`);
 });
 
+test('nothing that is published names the folder in which it was built', () => {
+  const files = filesBelow('build').map((name) => path.join('build', name));
+  expect(files.filter((file) => readFileSync(file).includes(process.cwd()))).toEqual([]);
+});
+
+test('scripts have the digests that the sources have', () => {
+  const digests = (files: string[]) =>
+    files.flatMap((file) => read(file).match(/(?<![\da-f])[\da-f]{64}(?![\da-f])/g) ?? []);
+  const below = (root: string) => filesBelow(root).map((name) => path.join(root, name));
+  const printed = digests(below('build/assets/js'));
+  const sources = ['api', 'api_versioned_docs', 'docs', 'src', 'static'].flatMap(below);
+  const known = new Set(digests(sources.filter((file) => /\.(?:mdx?|json|tsx?|rs)$/.test(file))));
+  expect(printed.length).toBeGreaterThan(50);
+  expect(printed.filter((digest) => !known.has(digest))).toEqual([]);
+});
+
 const folder = `build/katex/${katex}`;
 
 const addresses = (css: string) =>

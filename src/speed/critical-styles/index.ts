@@ -68,13 +68,9 @@ export async function arrangePages({
   if (![...chunks.values()].flat().some((name) => chunkScripts.has(name))) {
     throw new Error(`No page's scripts are in .docusaurus/routesChunkNames.json. ${remedy}`);
   }
-  // Scripts that contain only prose; the HTML already contains what they render.
-  const drawn = new Set(
-    [...chunkScripts].filter(([name]) => name.startsWith('prose-')).map(([, own]) => own.at(-1)),
-  );
   const css = await usedStyles(read(main), {
     html: [...pages.values()],
-    scripts: scripts.filter((file) => !drawn.has(file)).map(read),
+    scripts: scripts.filter((file) => !chunkScripts.prose.has(file)).map(read),
     sheets: others.map(read),
   });
   /** Returns the text of the stylesheet at a URL. */

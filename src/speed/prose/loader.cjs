@@ -25,11 +25,10 @@ export * from ${of('head')};
 export default Object.assign(Prose, {Frame});
 `;
   }
-  const name = `prose-${source.replace(/\W+/g, '-')}`;
   return `import {metadata, asServed} from ${of('head')};
 import {bodyOf} from ${JSON.stringify(client)};
 export * from ${of('head')};
 export default await bodyOf(metadata.permalink, asServed, () =>
-  import(/* webpackChunkName: "${name}", webpackExports: ["default"] */ ${of('prose')}));
+  import(/* webpackExports: ["default"] */ ${of('prose')}));
 `;
 };
