@@ -60,8 +60,14 @@ export default function speedPlugin({siteDir}: LoadContext): Plugin {
       if (isServer) {
         return {module: {rules}};
       }
+      // Mermaid draws where no drawing exists, which is rare on the published site. One script for it
+      // is enough; otherwise the main script lists one for each kind of diagram.
+      const mermaid = {
+        test: /[\\/]node_modules[\\/](?:mermaid|@mermaid-js)[\\/]/,
+        parser: {dynamicImportMode: 'eager'},
+      };
       return {
-        module: {rules},
+        module: {rules: [...rules, mermaid]},
         // Names chunks by number, since names would make the main script larger. Shorter hashes are
         // not safe: to correct them, the bundler replaces their digits in all scripts, and would
         // find the same digits in a page's text.
