@@ -213,6 +213,7 @@ test('results are counted truly', async ({page}) => {
   for (let shown = await items.count(); shown < count; shown = await items.count()) {
     await more.click();
     await expect(items).not.toHaveCount(shown);
+    await expect(items.nth(shown).getByRole('link')).toBeFocused();
   }
   await expect(more).toBeHidden();
   await expect(items).toHaveCount(count);
@@ -391,6 +392,7 @@ test.describe('a broken index', () => {
     await context.unroute(all);
     await page.getByRole('button', {name: 'Try again'}).click();
     await expect(page.locator('main ol > li').first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('status')).toBeFocused();
   });
 
   test('after a success replaces the results by the error', async ({page, context}) => {

@@ -170,9 +170,18 @@ type Outcome = ReturnType<typeof useAnswer>;
 function Results({answer, isAsking, hasFailed, more, again}: Outcome): ReactNode {
   const error = translations.modal?.errorScreen;
   const waiting = isAsking && 'Searching …';
+  const status = useRef<HTMLParagraphElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  // Buttons that go away would take the focus with them.
+  const firstNew = useRef(Infinity);
+  useEffect(() => {
+    const link = list.current?.children[firstNew.current]?.querySelector('a');
+    if (link) firstNew.current = Infinity;
+    link?.focus();
+  });
   return (
     <>
-      <p role="status" className={styles.count}>
+      <p role="status" ref={status} tabIndex={-1} className={styles.count}>
         {/* One text: of two, React could not remove one that the browser has translated. */}
         {answer ? countText(answer) + (answer.isWhole ? '' : ' so far') : waiting}
       </p>
@@ -180,20 +189,32 @@ function Results({answer, isAsking, hasFailed, more, again}: Outcome): ReactNode
         <div role="alert" className={styles.notice}>
           <p className={styles.noticeTitle}>{error?.titleText}</p>
           <p>{error?.helpText}</p>
-          <button type="button" className="button button--primary" onClick={again}>
+          <button
+            type="button"
+            className="button button--primary"
+            onClick={() => {
+              status.current!.focus();
+              again();
+            }}>
             Try again
           </button>
         </div>
       )}
       {answer && answer.count > 0 && (
-        <ol className={styles.list}>
+        <ol ref={list} className={styles.list}>
           {answer.hits.map((hit) => (
             <Item key={hit.id} hit={hit} />
           ))}
         </ol>
       )}
       {answer && answer.hits.length < answer.count && (
-        <button type="button" className="button button--secondary" onClick={more}>
+        <button
+          type="button"
+          className="button button--secondary"
+          onClick={() => {
+            firstNew.current = answer.hits.length;
+            more();
+          }}>
           Show more results
         </button>
       )}
