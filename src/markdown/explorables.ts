@@ -3,22 +3,33 @@
  * `<NttBoard />`. The import is added to the pages that use it, not to `src/theme/MDXComponents`,
  * so that pages without explorables don't load their code.
  */
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
-import {esm, type Jsx, type Options} from './nodes';
+import {esm, placeOf, type Jsx, type Options} from './nodes';
 
 const explorables: Plugin<[Options], Root> =
   ({siteDir}) =>
-  (root) => {
+  (root, file) => {
     const used = new Set<string>();
+    const components = readFileSync(
+      path.join(siteDir, 'src/theme/MDXComponents/index.tsx'),
+      'utf8',
+    );
+    const imports = root.children.map((node) => (node.type === 'mdxjsEsm' ? node.value : ''));
+    const known = new Set(`Details Head ${components} ${imports.join(' ')}`.match(/\w+/g));
     visit(root, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
-      const {name} = node as Jsx;
+      const name = /^[A-Z]\w*/.exec((node as Jsx).name ?? '')?.[0];
+      if (!name) return;
       // Explorables are the folders in PascalCase, unlike `kit`.
-      if (/^[A-Z]/.test(name ?? '') && existsSync(path.join(siteDir, 'src/explorables', name!))) {
-        used.add(name!);
+      if (existsSync(path.join(siteDir, 'src/explorables', name))) {
+        used.add(name);
+      } else if (node.position && !known.has(name)) {
+        throw new Error(
+          `${placeOf(file, node, siteDir)}: there is no component <${name}>. Use a folder of src/explorables, a name in src/theme/MDXComponents/index.tsx, or an import in the page; code with < must be in backticks.`,
+        );
       }
     });
     for (const name of used) {
