@@ -68,6 +68,14 @@ function readGroup<Name extends string>(
   return given.length > 0 ? (Object.fromEntries(values) as Record<Name, string>) : null;
 }
 
+/** Returns a value that has this shape. */
+function readShaped(name: string, value: string, shape: RegExp, kind: string, hint: string) {
+  if (!shape.test(value)) {
+    throw new EnvironmentError(`${name} is not ${kind}: "${value}". ${hint}`);
+  }
+  return value;
+}
+
 function readHttpUrl(name: string, value: string): string {
   if (!URL.canParse(value)) {
     throw new EnvironmentError(
@@ -125,26 +133,40 @@ export function readEnvironment(variables: Variables): Environment {
     'MATH_STYLESHEET_URL',
     'MATH_STYLESHEET_INTEGRITY',
   ]);
-  if (math && !/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/.test(math.MATH_STYLESHEET_INTEGRITY)) {
-    throw new EnvironmentError(
-      `MATH_STYLESHEET_INTEGRITY is not a subresource integrity value: "${math.MATH_STYLESHEET_INTEGRITY}". It looks like sha384- followed by a Base64 digest.`,
-    );
-  }
   return {
     url: readSiteUrl(variables.SITE_URL?.trim() || site.defaultUrl),
     baseUrl: readBaseUrl(variables.BASE_URL?.trim() || '/'),
     hostedSearch: search && {
-      appId: search.ALGOLIA_APP_ID,
+      // It becomes a host name in the security policy.
+      appId: readShaped(
+        'ALGOLIA_APP_ID',
+        search.ALGOLIA_APP_ID,
+        /^[A-Za-z0-9]+$/,
+        'an application ID',
+        'It has letters and digits only.',
+      ),
       indexName: search.ALGOLIA_INDEX_NAME,
       apiKey: search.ALGOLIA_SEARCH_KEY,
     },
     analytics: analytics && {
       scriptUrl: readHttpUrl('ANALYTICS_SCRIPT_URL', analytics.ANALYTICS_SCRIPT_URL),
-      domain: analytics.ANALYTICS_DOMAIN,
+      domain: readShaped(
+        'ANALYTICS_DOMAIN',
+        analytics.ANALYTICS_DOMAIN,
+        /^[\w.-]+(?:,[\w.-]+)*$/,
+        'a domain',
+        'Give it without https:// and path, such as docs.example.org.',
+      ),
     },
     mathStylesheet: math && {
       href: readHttpUrl('MATH_STYLESHEET_URL', math.MATH_STYLESHEET_URL),
-      integrity: math.MATH_STYLESHEET_INTEGRITY,
+      integrity: readShaped(
+        'MATH_STYLESHEET_INTEGRITY',
+        math.MATH_STYLESHEET_INTEGRITY,
+        /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/,
+        'a subresource integrity value',
+        'It looks like sha384- followed by a Base64 digest.',
+      ),
     },
   };
 }
