@@ -42,15 +42,6 @@ export const suggestions = ['Quick start', 'Receipt', 'Guest code'];
 /** The hosted search, which the UI credits. */
 export const provider = {name: 'Algolia', link: 'https://www.algolia.com/'};
 
-/** Passed to the browser as `customFields.search`; it imports the rest with the first search. */
-export interface SearchFields {
-  isHosted: boolean;
-}
-
-export const searchFields = (hosted: HostedSearch | null): SearchFields => ({
-  isHosted: hosted !== null,
-});
-
 export function searchThemeConfig(hosted: HostedSearch | null) {
   return {
     ...(hosted ?? {appId: 'embedded:index', apiKey: 'none', indexName: 'docs'}),

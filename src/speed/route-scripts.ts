@@ -1,35 +1,18 @@
 /** Determines which scripts a page's route loads. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {RouteConfig} from '@docusaurus/types';
+import type {CurrentBundler, RouteConfig} from '@docusaurus/types';
 import {simpleHash} from '@docusaurus/utils';
-
-/** The parts of the bundler's compiler type that are used here. */
-interface Compiler {
-  hooks: {done: {tap(name: string, listener: (stats: {compilation: Compilation}) => void): void}};
-}
-
-interface Compilation {
-  namedChunkGroups: ReadonlyMap<string, {getFiles(): readonly string[]}>;
-  chunks: Iterable<Chunk>;
-  chunkGraph: {getChunkModulesIterable(chunk: Chunk): Iterable<{identifier(): string}>};
-}
-
-interface Chunk {
-  files: Iterable<string>;
-}
 
 class ChunkScripts extends Map<string, string[]> {
   /** Scripts that contain only prose, which the HTML of their pages contains too. */
   readonly prose = new Set<string>();
 
-  apply(compiler: Compiler): void {
+  apply(compiler: InstanceType<CurrentBundler['instance']['Compiler']>): void {
     compiler.hooks.done.tap('speed', ({compilation}) => {
       for (const [name, group] of compilation.namedChunkGroups) {
-        this.set(
-          name,
-          group.getFiles().filter((file) => file.endsWith('.js')),
-        );
+        const scripts = group.getFiles().filter((file) => file.endsWith('.js'));
+        this.set(name, scripts);
       }
       for (const chunk of compilation.chunks) {
         const modules = [...compilation.chunkGraph.getChunkModulesIterable(chunk)];

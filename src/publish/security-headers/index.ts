@@ -21,7 +21,6 @@ import {
   contentSecurityPolicy,
   otherScripts,
   pagesWithModules,
-  referrerPolicy,
   securityHeaders,
   serialize,
   withoutHeaderOnly,
@@ -130,7 +129,7 @@ async function publishPolicy({environment, redirects}: Options, props: Props): P
       for (const name of [address, `${address}/`, `/${file}`]) policies[name] = serialize(policy);
     }
     const meta = serialize(withoutHeaderOnly(policy));
-    writeFileSync(path.join(outDir, file), withPolicyMeta(html, meta, referrerPolicy, file));
+    writeFileSync(path.join(outDir, file), withPolicyMeta(html, meta, file));
   }
   const directives = policyFor([...inline.values()].flatMap(({head, body}) => [head, body]));
 
