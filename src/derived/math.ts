@@ -79,7 +79,6 @@ function hashed(name: string, content: string | Uint8Array): string {
   return name.replace(/(?=\.(?:min\.)?\w+$)/, `.${hash}`);
 }
 
-/** Renders all formulas of the site as HTML. */
 function renderFormulas(allContent: AllContent, siteDir: string): string {
   const treeOf = pageTrees(allContent, siteDir);
   const formulas = new Map<string, string>();

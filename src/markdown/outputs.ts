@@ -16,7 +16,6 @@ import type {VFile} from 'vfile';
 import {versionTreeOf} from '../versions/folders';
 import {placeOf, replaceNodes, type Options} from './nodes';
 
-/** The recorded result of one run. */
 interface Run {
   printed: string[];
   /** Why the guest did not exit normally. */

@@ -105,7 +105,6 @@ function pairUp<Item>(
   return pairs;
 }
 
-/** Returns the title of the section that contains a block. */
 const sectionWith = (block: Block, sections: Section[]): string | undefined =>
   // Skip short blocks, such as "For example:", since they occur in many sections.
   block.text.length > 40

@@ -8,7 +8,7 @@
  *
  * The redirect plugin runs from here, because its pages need the policy too.
  */
-import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Plugin, Props} from '@docusaurus/types';
 import clientRedirects, {
@@ -26,7 +26,7 @@ import {
   withoutHeaderOnly,
 } from '../../config/security-policy';
 import {escapeScript} from '../../lib/escape';
-import {filesBelow} from '../../lib/files';
+import {filesBelow, writeWithFolders} from '../../lib/files';
 import type {PluginPart} from '../../lib/compose-plugin';
 import {hostFiles} from './host-files';
 import {inlineHashes, sourceHash, withPolicyMeta, type Inline} from './inline';
@@ -148,11 +148,9 @@ async function publishPolicy({environment, redirects}: Options, props: Props): P
     redirectPages,
   });
   const write = (folder: string, files: Record<string, string>) =>
-    Object.entries(files).forEach(([name, text]) => {
-      const file = path.join(folder, name);
-      mkdirSync(path.dirname(file), {recursive: true});
-      writeFileSync(file, text);
-    });
+    Object.entries(files).forEach(([name, text]) =>
+      writeWithFolders(path.join(folder, name), text),
+    );
   const hostDir = `${path.resolve(outDir)}-host`;
   rmSync(hostDir, {recursive: true, force: true});
   write(hostDir, beside);

@@ -10,7 +10,6 @@ import React, {type ReactNode} from 'react';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import siteStorage from '@generated/site-storage';
 import Original from '@theme-original/AnnouncementBar';
-import {escapeScript} from '@site/src/lib/escape';
 
 const key = `docusaurus.announcement.id${siteStorage.namespace}`;
 
@@ -26,7 +25,9 @@ export default function AnnouncementBar(): ReactNode {
   return (
     <>
       <script
-        dangerouslySetInnerHTML={{__html: escapeScript(showUnlessSeen(announcementBar.id))}}
+        dangerouslySetInnerHTML={{
+          __html: showUnlessSeen(announcementBar.id).replace(/</g, '\\u003c'),
+        }}
       />
       <Original />
     </>

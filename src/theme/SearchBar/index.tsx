@@ -49,11 +49,8 @@ let unfinished = '';
 /** Returns the version to search: on the search page, the one selected there. */
 function useVersionHere(): string {
   const {search, pathname} = useLocation();
-  const isSearchPage = isSamePath(pathname, searchPage);
-  const isBrowser = useIsBrowser();
-  return useSearchVersion(
-    isBrowser && isSearchPage ? new URLSearchParams(search).get('version') : null,
-  );
+  const isSearchPage = useIsBrowser() && isSamePath(pathname, searchPage);
+  return useSearchVersion(isSearchPage ? new URLSearchParams(search).get('version') : null);
 }
 
 export default function SearchBar(): ReactNode {
