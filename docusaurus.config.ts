@@ -74,10 +74,7 @@ export default {
   },
   themes: ['@docusaurus/theme-mermaid'],
   staticDirectories: ['static', generatedStaticFolder],
-  customFields: {
-    documentedCrates: documentedCrates(__dirname),
-    isSearchHosted: hostedSearch !== null,
-  },
+  customFields: {documentedCrates: documentedCrates(__dirname)},
   presets: [
     [
       './src/speed/preset.ts',
