@@ -2,13 +2,13 @@ import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
-import type {EditUrlFunction, Options as DocsOptions} from '@docusaurus/plugin-content-docs';
-import type {EditUrlFunction as PagesEditUrlFunction} from '@docusaurus/plugin-content-pages';
+import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
+import type {EditUrlFunction} from '@docusaurus/plugin-content-pages';
 import type {Config} from '@docusaurus/types';
 import {readEnvironment} from './src/config/environment';
 import {announcement, footer, navbarItems} from './src/config/navigation';
 import {buildPolicy} from './src/config/build-policy';
-import {searchFields, searchThemeConfig} from './src/config/search';
+import {searchThemeConfig} from './src/config/search';
 import {site} from './src/config/site';
 import analyticsPlugin from './src/analytics';
 import checksPlugin from './src/checks';
@@ -29,13 +29,13 @@ import {documentedCrates} from './src/versions/folders';
 import {lastVersion, versionOptions} from './src/versions/versions';
 
 const environment = readEnvironment(process.env);
+const {url, baseUrl, hostedSearch, analytics, mathStylesheet} = environment;
 const markFile = readFileSync(path.join(__dirname, 'static/img/mark.svg'), 'utf8');
 /** In the page, where it is smaller than the request for it would be. */
 const mark = `data:image/svg+xml,${markFile
   .replace(/\s*\n\s*/g, '')
   .replaceAll('"', "'")
   .replace(/[<>#%]/g, encodeURIComponent)}`;
-const {url, baseUrl, hostedSearch, analytics, mathStylesheet} = environment;
 const markdown = markdownPlugins({siteDir: __dirname});
 
 /**
@@ -48,19 +48,10 @@ const {stdout} = spawnSync('git', ['rev-parse', '--is-shallow-repository'], {
 });
 const showLastUpdateTime = stdout?.trim() === 'false';
 
-/**
- * "Edit this page" always links to the newest source: the older API versions are frozen, and a
- * correction in Next reaches readers with the next release.
- */
-const editUrl: EditUrlFunction = ({versionDocsDirPath, docPath}) => {
-  const folder = versionDocsDirPath.startsWith('api') ? 'api' : 'docs';
-  return `${site.links.docsRepository}/edit/main/${folder}/${docPath}`;
-};
+const editUrl = `${site.links.docsRepository}/edit/main/`;
 
-const pagesEditUrl: PagesEditUrlFunction = ({pagesDirPath, pagesPath}) => {
-  const file = pagesPath === 'changelog.mdx' ? 'CHANGELOG.md' : `${pagesDirPath}/${pagesPath}`;
-  return `${site.links.docsRepository}/edit/main/${file}`;
-};
+const pagesEditUrl: EditUrlFunction = ({pagesDirPath, pagesPath}) =>
+  editUrl + (pagesPath === 'changelog.mdx' ? 'CHANGELOG.md' : `${pagesDirPath}/${pagesPath}`);
 
 export default {
   title: site.title,
@@ -82,22 +73,15 @@ export default {
     mermaid: true,
   },
   themes: ['@docusaurus/theme-mermaid'],
-  i18n: {
-    defaultLocale: 'en',
-    locales: ['en'],
-    localeConfigs: {en: {label: 'English', direction: 'ltr', htmlLang: 'en'}},
-  },
   staticDirectories: ['static', generatedStaticFolder],
-  customFields: {documentedCrates: documentedCrates(__dirname), search: searchFields(hostedSearch)},
+  customFields: {documentedCrates: documentedCrates(__dirname)},
   presets: [
     [
       './src/speed/preset.ts',
       {
         docs: {
-          path: 'docs',
           routeBasePath: '/',
           sidebarPath: './sidebars.ts',
-          versions: {current: {label: 'Next'}},
           editUrl,
           showLastUpdateTime,
           ...markdown,
@@ -120,6 +104,8 @@ export default {
         lastVersion: lastVersion.name,
         versions: versionOptions,
         editUrl,
+        // The older versions are frozen: a correction in Next reaches readers with the next release.
+        editCurrentVersion: true,
         showLastUpdateTime,
         ...markdown,
       } satisfies DocsOptions,
@@ -154,12 +140,9 @@ export default {
     // Pages that have no card of their own show the home page's (src/derived/cards).
     image: 'social/index.png',
     colorMode: {defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: false},
-    docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
-    tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
     ...(announcement && {announcementBar: {...announcement, isCloseable: true}}),
     navbar: {
       title: site.shortTitle,
-      hideOnScroll: false,
       logo: {alt: '', src: mark, width: 28, height: 28},
       items: navbarItems,
     },

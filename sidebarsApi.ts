@@ -10,10 +10,7 @@ export default {
     {
       type: 'category',
       label: 'zkVM',
-      link: {
-        type: 'doc',
-        id: 'zkvm/index',
-      },
+      link: {type: 'doc', id: 'zkvm/index'},
       collapsed: false,
       items: [
         'zkvm/quickstart',
@@ -22,10 +19,7 @@ export default {
         {
           type: 'category',
           label: 'Tutorials',
-          link: {
-            type: 'doc',
-            id: 'zkvm/tutorials/overview',
-          },
+          link: {type: 'doc', id: 'zkvm/tutorials/overview'},
           collapsed: false,
           items: ['zkvm/tutorials/hello-world'],
         },
@@ -51,10 +45,7 @@ export default {
     {
       type: 'category',
       label: 'Bonsai',
-      link: {
-        type: 'doc',
-        id: 'bonsai/index',
-      },
+      link: {type: 'doc', id: 'bonsai/index'},
       collapsed: false,
       items: [
         'bonsai/quickstart',

@@ -62,7 +62,6 @@ function watchOutgoing(host: string): void {
   const {open, send} = XMLHttpRequest.prototype;
   const theirs = new WeakSet<XMLHttpRequest>();
   XMLHttpRequest.prototype.open = function (
-    this: XMLHttpRequest,
     method: string,
     address: string | URL,
     ...[isAsync = true, ...rest]: [boolean?, string?, string?]
@@ -72,7 +71,7 @@ function watchOutgoing(host: string): void {
     }
     open.call(this, method, theirs.has(this) ? clean(address) : address, isAsync, ...rest);
   };
-  XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, data) {
+  XMLHttpRequest.prototype.send = function (data) {
     const body = theirs.has(this) ? withoutQueriesInBody(data, thisPage()) : data;
     if (body === undefined && theirs.has(this)) {
       this.abort();

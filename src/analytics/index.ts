@@ -3,7 +3,6 @@ import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import type {Analytics} from '../config/environment';
 
-/** @returns the plugin for the site's configuration */
 export default function analyticsPlugin(analytics: Analytics | null): () => Plugin {
   return () => ({
     name: 'analytics',

@@ -58,13 +58,6 @@ function pageDependencies(siteDir: string, page: string, source: string): string
 }
 
 export default function checksPlugin({siteDir}: LoadContext): Plugin {
-  const dependenciesLoader = {
-    loader: path.join(__dirname, 'dependencies-loader.cjs'),
-    options: {
-      filesOf: (page: string, source: string) => pageDependencies(siteDir, page, source),
-      drawings: drawingsFolder,
-    },
-  };
   return {
     name: 'checks',
 
@@ -91,7 +84,11 @@ export default function checksPlugin({siteDir}: LoadContext): Plugin {
             // Docusaurus reads `include` of every MDX rule.
             include: pageFolders.map((folder) => path.join(siteDir, folder)),
             enforce: 'pre',
-            use: [dependenciesLoader],
+            loader: path.join(__dirname, 'dependencies-loader.cjs'),
+            options: {
+              filesOf: (page: string, source: string) => pageDependencies(siteDir, page, source),
+              drawings: drawingsFolder,
+            },
           },
         ],
       },

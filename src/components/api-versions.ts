@@ -17,9 +17,9 @@ export const nextRelease = `Next is ${documentedCrates.current}, released`;
  * @param version the version to look in
  */
 export function nearestDoc(docId: string | undefined, version: GlobalVersion): GlobalDoc {
-  const find = (id: string) => version.docs.find((doc) => doc.id === id);
+  const find = (id?: string) => version.docs.find((doc) => doc.id === id);
   const segments = docId?.split('/') ?? [];
-  let found = docId === undefined ? undefined : find(docId);
+  let found = find(docId);
   while (!found && segments.length > 0) {
     segments.pop();
     found = find([...segments, 'index'].join('/'));

@@ -116,12 +116,7 @@ function readBaseUrl(path: string): string {
   return path;
 }
 
-/**
- * Reads the environment of a build.
- *
- * @param variables usually `process.env`
- * @throws EnvironmentError when a value is malformed or a group is only partly set
- */
+/** @throws EnvironmentError when a value is malformed or a group is only partly set */
 export function readEnvironment(variables: Variables): Environment {
   const search = readGroup(variables, 'Hosted search', [
     'ALGOLIA_APP_ID',

@@ -42,18 +42,14 @@ export const suggestions = ['Quick start', 'Receipt', 'Guest code'];
 /** The hosted search, which the UI credits. */
 export const provider = {name: 'Algolia', link: 'https://www.algolia.com/'};
 
-/** Passed to the browser as `customFields.search`; it imports the rest with the first search. */
-export interface SearchFields {
-  isHosted: boolean;
-}
+const embedded = {appId: 'embedded:index', apiKey: 'none', indexName: 'docs'};
 
-export const searchFields = (hosted: HostedSearch | null): SearchFields => ({
-  isHosted: hosted !== null,
-});
+/** Tells from the theme's configuration whether a hosted search answers. */
+export const isHosted = ({appId}: {appId: string}): boolean => appId !== embedded.appId;
 
 export function searchThemeConfig(hosted: HostedSearch | null) {
   return {
-    ...(hosted ?? {appId: 'embedded:index', apiKey: 'none', indexName: 'docs'}),
+    ...(hosted ?? embedded),
     contextualSearch: true,
     searchPagePath: 'search',
     // Hits whose URLs are left unchanged and open with a full page load.

@@ -21,9 +21,12 @@ export function clearGenerated(siteDir: string, name: string): void {
   rmSync(path.join(siteDir, generatedStaticFolder, name), {recursive: true, force: true});
 }
 
-/** @param file path relative to the site's root, with or without a leading slash */
-export function writeGenerated(siteDir: string, file: string, content: string | Uint8Array): void {
-  const target = path.join(siteDir, generatedStaticFolder, file);
-  mkdirSync(path.dirname(target), {recursive: true});
-  writeFileSync(target, content);
+/** Writes a file and creates the folders around it. */
+export function writeWithFolders(file: string, content: string | Uint8Array): void {
+  mkdirSync(path.dirname(file), {recursive: true});
+  writeFileSync(file, content);
 }
+
+/** @param file path relative to the site's root, with or without a leading slash */
+export const writeGenerated = (siteDir: string, file: string, content: string | Uint8Array): void =>
+  writeWithFolders(path.join(siteDir, generatedStaticFolder, file), content);

@@ -13,7 +13,6 @@ interface GlossaryTerm {
   line: number;
 }
 
-/** Converts inline Markdown to plain text. */
 const plain = (markdown: string) =>
   markdown
     .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')

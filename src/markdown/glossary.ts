@@ -14,15 +14,6 @@ import type {VFile} from 'vfile';
 import {glossaryPage, readGlossary, termMatcher} from './glossary-terms';
 import type {Options} from './nodes';
 
-function linkTo(slug: string, words: string): Link {
-  return {
-    type: 'link',
-    url: `/terminology#${slug}`,
-    children: [{type: 'text', value: words}],
-    data: {hProperties: {className: ['glossary-term']}},
-  };
-}
-
 const untouched = new Set([
   'heading',
   'link',
@@ -35,27 +26,29 @@ const untouched = new Set([
 
 const glossary: Plugin<[Options], Root> = ({siteDir}) => {
   let known: {source: string; matcher: ReturnType<typeof termMatcher>} | undefined;
-  const matcherNow = () => {
-    const source = readFileSync(path.join(siteDir, glossaryPage), 'utf8');
-    if (known?.source !== source) {
-      known = {source, matcher: termMatcher(readGlossary(source))};
-    }
-    return known.matcher;
-  };
   return (root: Root, file: VFile) => {
     if (path.relative(siteDir, file.path) === path.normalize(glossaryPage)) {
       return;
     }
-    const matcher = matcherNow();
+    const source = readFileSync(path.join(siteDir, glossaryPage), 'utf8');
+    if (known?.source !== source) {
+      known = {source, matcher: termMatcher(readGlossary(source))};
+    }
+    const {matcher} = known;
     const used = new Set<string>();
-    const link = (found: string) => {
+    const link = (found: string): Link | string => {
       const slug = matcher.slugOf(found);
       if (!slug || used.has(slug)) {
         // As text, so that a shorter term inside it is not linked either.
         return found;
       }
       used.add(slug);
-      return linkTo(slug, found);
+      return {
+        type: 'link',
+        url: `/terminology#${slug}`,
+        children: [{type: 'text', value: found}],
+        data: {hProperties: {className: ['glossary-term']}},
+      };
     };
     findAndReplace(root, [matcher.pattern, link], {
       ignore: (node) => {

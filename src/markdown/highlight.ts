@@ -6,23 +6,15 @@ import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/';
 import {escapeText} from '../lib/escape';
 
-/** CSS class of a color → Prism's token types with that color. */
+/** CSS class of a color (`src/css/code.css` names it) → Prism's token types with that color. */
 const typesOfClass = {
-  // Comment.
   c: ['comment', 'prolog', 'doctype', 'cdata'],
-  // Keyword.
   k: ['keyword', 'atrule', 'selector', 'tag', 'important', 'table'],
-  // String.
   s: ['string', 'char', 'attr-value', 'inserted', 'url'],
-  // Number.
   n: ['number', 'boolean', 'constant', 'symbol'],
-  // Function.
   f: ['function', 'function-definition', 'key', 'property'],
-  // Type.
   t: ['class-name', 'type-definition', 'builtin', 'namespace'],
-  // Macro.
   m: ['macro', 'attribute', 'attr-name', 'annotation', 'variable', 'deleted'],
-  // Punctuation.
   p: ['punctuation', 'operator'],
 };
 

@@ -51,17 +51,18 @@ export function element(
 }
 
 /**
- * Replaces nodes of a type.
+ * Replaces nodes.
  *
+ * @param which nodes: their type, or what they have
  * @param replace returns the nodes that take the place of a node and are not visited themselves;
  *   `undefined` keeps the node
  */
 export function replaceNodes<Replaced extends Node>(
   root: Node,
-  types: string | string[],
+  which: string | string[] | Record<string, string>,
   replace: (node: Replaced) => readonly Node[] | undefined,
 ): void {
-  visit(root, types, (node: Node, index, parent: Parent | undefined) => {
+  visit(root, which, (node: Node, index, parent: Parent | undefined) => {
     const nodes = parent && replace(node as Replaced);
     if (!nodes) {
       return undefined;

@@ -16,7 +16,6 @@ import type {VFile} from 'vfile';
 import {versionTreeOf} from '../versions/folders';
 import {placeOf, replaceNodes, type Options} from './nodes';
 
-/** The recorded result of one run. */
 interface Run {
   printed: string[];
   /** Why the guest did not exit normally. */
@@ -63,21 +62,18 @@ function note(records: Records, hasFigures: boolean): Paragraph {
 const outputs: Plugin<[Options], Root> =
   ({siteDir}) =>
   (root: Root, file: VFile) => {
-    replaceNodes(root, 'code', (node: Code) => {
-      if (node.lang !== 'output') {
-        return undefined;
-      }
+    replaceNodes(root, {type: 'code', lang: 'output'}, (node: Code) => {
       const where = placeOf(file, node, siteDir);
       const recordsPath = path.join(versionTreeOf(file.path, siteDir), '_samples/records.json');
       const shown = path.relative(siteDir, recordsPath);
-      const name = /(?:^|\s)sample=(\S+)/.exec(node.meta ?? '')?.[1];
+      const name = /(?:^|\s)sample=(\S+)/.exec(node.meta ?? '')?.[1] ?? '';
       const records = existsSync(recordsPath)
         ? (JSON.parse(readFileSync(recordsPath, 'utf8')) as Records)
         : undefined;
-      const run = name === undefined ? undefined : records?.runs[name];
+      const run = records?.runs[name];
       if (!records || !run) {
         throw new Error(
-          `${where} quotes the run "${name ?? ''}" of ${shown}, which has no such run. It has: ${Object.keys(records?.runs ?? {}).join(', ') || 'none'}. Write "sample=" and one of them, or add the run to runs.json and run npm run test:samples -- --record.`,
+          `${where} quotes the run "${name}" of ${shown}, which has no such run. It has: ${Object.keys(records?.runs ?? {}).join(', ') || 'none'}. Write "sample=" and one of them, or add the run to runs.json and run npm run test:samples -- --record.`,
         );
       }
       if (node.value.trim()) {

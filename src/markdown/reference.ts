@@ -107,10 +107,8 @@ const reference: Plugin<[Options], Root> =
   ({siteDir}) =>
   (root: Root, file: VFile) => {
     let tables: Tables | undefined;
-    replaceNodes(root, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {
-      if (node.name !== 'ApiTable') {
-        return undefined;
-      }
+    const apiTable = {type: 'mdxJsxFlowElement', name: 'ApiTable'};
+    replaceNodes(root, apiTable, (node: MdxJsxFlowElement) => {
       tables ??= readApiReference(versionTreeOf(file.path, siteDir));
       const id = attributeOf(node, 'of') ?? '';
       const table = tables.get(id);

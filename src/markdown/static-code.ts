@@ -23,27 +23,18 @@ export function titleOf(meta: string): string | undefined {
   return /(?:^|\s)title=(["'])(.*?)\1/.exec(meta)?.[2];
 }
 
-/** @returns the props of `<StaticCode>` */
-function describe(source: string, language: string, meta: string, where: string) {
-  const {code, marked} = takeMagicComments(source, where);
-  const terminal = readTerminal(code, language);
-  // Terminal sessions are highlighted as Bash.
-  const colours = terminal && language !== 'powershell' ? 'bash' : language;
-  const html = highlight(
-    terminal?.code ?? code,
-    colours,
-    new Set([...marked, ...markedLines(meta)]),
-    terminal?.lines,
-  );
-  const lines = foldedLines(code, language, terminal !== null)?.toString();
-  return {language, title: titleOf(meta), lines, html};
-}
-
 const staticCode: Plugin<[], Root> = () => (root, file: VFile) => {
   replaceNodes(root, 'code', (node: Code) => {
-    const {value, lang, meta} = node;
-    const language = lang?.toLowerCase() ?? 'text';
-    return [element('StaticCode', describe(value, language, meta ?? '', placeOf(file, node)))];
+    const language = node.lang?.toLowerCase() ?? 'text';
+    const meta = node.meta ?? '';
+    const {code, marked} = takeMagicComments(node.value, placeOf(file, node));
+    const terminal = readTerminal(code, language);
+    // Terminal sessions are highlighted as Bash.
+    const colours = terminal && language !== 'powershell' ? 'bash' : language;
+    const allMarked = new Set([...marked, ...markedLines(meta)]);
+    const html = highlight(terminal?.code ?? code, colours, allMarked, terminal?.lines);
+    const lines = foldedLines(code, language, terminal !== null)?.toString();
+    return [element('StaticCode', {language, title: titleOf(meta), lines, html})];
   });
 };
 

@@ -18,14 +18,9 @@ function fold(details: HTMLDetailsElement, content: HTMLElement): void {
   details.open = true;
   details.toggleAttribute('data-closing', closes);
   const height = content.offsetHeight;
-  const frames = [{height: '0px'}, {height: `${height}px`}];
   const animation = content.animate(
-    frames.map((frame) => ({...frame, overflow: 'hidden'})),
-    {
-      duration: durationOf(height),
-      easing: 'ease-in-out',
-      direction: closes ? 'reverse' : 'normal',
-    },
+    {height: ['0px', `${height}px`], overflow: ['hidden', 'hidden']},
+    {duration: durationOf(height), easing: 'ease-in-out', direction: closes ? 'reverse' : 'normal'},
   );
   animation.onfinish = () => {
     // A click between the end of the animation and this event has started the next one.

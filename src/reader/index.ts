@@ -2,9 +2,9 @@
  * Browser features besides React's rendering. Nearly all pages are static HTML: each feature uses
  * listeners on the document (`client.ts`), and loads further code at its first use.
  */
-import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {writeWithFolders} from '../lib/files';
 import {tabStyles} from './code';
 import {headTags} from './head-tags';
 
@@ -15,8 +15,7 @@ export default function readerPlugin(context: LoadContext): Plugin {
     name: 'reader',
 
     getClientModules() {
-      mkdirSync(path.dirname(stylesheet), {recursive: true});
-      writeFileSync(stylesheet, tabStyles());
+      writeWithFolders(stylesheet, tabStyles());
       return [stylesheet, path.join(__dirname, 'client.ts')];
     },
 

@@ -13,8 +13,7 @@ export const startId = 'start-of-page';
  * focus it.
  */
 export function focusPlace(element: HTMLElement): void {
-  const wasFocusable = element.tabIndex >= 0;
-  if (!wasFocusable) {
+  if (element.tabIndex < 0) {
     element.setAttribute('tabindex', '-1');
     element.addEventListener('blur', () => element.removeAttribute('tabindex'), {once: true});
   }
@@ -42,7 +41,7 @@ function keepInView(place: HTMLElement): void {
   };
   signs.forEach((sign) => window.addEventListener(sign, release, {passive: true}));
   // <body> is only as high as the window, so the root element is observed.
-  observer.observe(document.getElementById('__docusaurus') ?? document.body);
+  observer.observe(document.getElementById('__docusaurus')!);
 }
 
 type RouteUpdate = Parameters<NonNullable<ClientModule['onRouteDidUpdate']>>[0];
@@ -60,8 +59,7 @@ export function moveFocus({location, previousLocation}: RouteUpdate): void {
     return;
   }
   release();
-  const named = location.hash && decodeURIComponent(location.hash.slice(1));
-  const heading = named ? document.getElementById(named) : null;
+  const heading = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   const place = heading ?? document.getElementById(startId);
   if (place) {
     focusPlace(place);

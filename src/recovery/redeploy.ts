@@ -12,17 +12,11 @@ import {matchPath} from '@docusaurus/router';
 import routes from '@generated/routes';
 import {isHydrated, recovery} from '../lib/recovery';
 
-interface Preloadable {
-  preload?: () => Promise<unknown>;
-}
-
 type Route = (typeof routes)[number];
 
 /** Whether the reader is on or going to a page of this route. The URL changes before the page. */
-function isWanted({path, exact}: Route): boolean {
-  const {pathname} = window.location;
-  return matchPath(pathname, {path: path as string, exact}) !== null;
-}
+const isWanted = ({path, exact}: Route) =>
+  matchPath(window.location.pathname, {path: path as string, exact}) !== null;
 
 let isBroken = false;
 
@@ -43,7 +37,7 @@ async function answer(route: Route, error: unknown): Promise<void> {
 
 export function guardRoutes(list: readonly Route[] = routes): void {
   for (const route of list) {
-    const component = route.component as unknown as Preloadable | undefined;
+    const component = route.component as unknown as {preload?: () => Promise<unknown>} | undefined;
     const preload = component?.preload;
     if (component && preload) {
       component.preload = () => preload().catch((error: unknown) => answer(route, error));

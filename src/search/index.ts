@@ -5,7 +5,7 @@
  * The index is served with the site (`search-index/`). The same pages are also written to
  * `.docusaurus/search-records.json` as records of a hosted index, for `npm run search:publish`.
  */
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readOutputHTMLFile} from '@docusaurus/utils';
@@ -13,7 +13,7 @@ import {synonyms} from '../config/search';
 import {pageTrees} from '../derived/sources/page-tree';
 import {sectionsOf} from '../derived/sources/sections';
 import {sitePages} from '../derived/sources/site-pages';
-import {clearGenerated, writeGenerated} from '../lib/files';
+import {clearGenerated, writeGenerated, writeWithFolders} from '../lib/files';
 import {apiVersions} from '../versions/versions';
 import {readBuiltPage} from './built-pages';
 import {recordsOf} from './hosted-index';
@@ -74,9 +74,8 @@ export default function searchPlugin({siteDir, baseUrl}: LoadContext): Plugin {
           'The search index would be empty: no built page has the meta tag `docsearch:docusaurus_tag`. The theme’s SearchMetadata writes it: bring it back, or read what replaces it in src/search/built-pages.ts.',
         );
       }
-      mkdirSync(path.join(outDir, indexFolder), {recursive: true});
       for (const [name, content] of Object.entries(filesOf(pages))) {
-        writeFileSync(path.join(outDir, indexFolder, name), content);
+        writeWithFolders(path.join(outDir, indexFolder, name), content);
       }
       const records = pages.flatMap((page) => recordsOf(page, siteConfig.url));
       const recordsFile = path.join(siteDir, '.docusaurus/search-records.json');

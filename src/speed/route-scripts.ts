@@ -1,35 +1,18 @@
 /** Determines which scripts a page's route loads. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {RouteConfig} from '@docusaurus/types';
+import type {CurrentBundler, Props, RouteConfig} from '@docusaurus/types';
 import {simpleHash} from '@docusaurus/utils';
-
-/** The parts of the bundler's compiler type that are used here. */
-interface Compiler {
-  hooks: {done: {tap(name: string, listener: (stats: {compilation: Compilation}) => void): void}};
-}
-
-interface Compilation {
-  namedChunkGroups: ReadonlyMap<string, {getFiles(): readonly string[]}>;
-  chunks: Iterable<Chunk>;
-  chunkGraph: {getChunkModulesIterable(chunk: Chunk): Iterable<{identifier(): string}>};
-}
-
-interface Chunk {
-  files: Iterable<string>;
-}
 
 class ChunkScripts extends Map<string, string[]> {
   /** Scripts that contain only prose, which the HTML of their pages contains too. */
   readonly prose = new Set<string>();
 
-  apply(compiler: Compiler): void {
+  apply(compiler: InstanceType<CurrentBundler['instance']['Compiler']>): void {
     compiler.hooks.done.tap('speed', ({compilation}) => {
       for (const [name, group] of compilation.namedChunkGroups) {
-        this.set(
-          name,
-          group.getFiles().filter((file) => file.endsWith('.js')),
-        );
+        const scripts = group.getFiles().filter((file) => file.endsWith('.js'));
+        this.set(name, scripts);
       }
       for (const chunk of compilation.chunks) {
         const modules = [...compilation.chunkGraph.getChunkModulesIterable(chunk)];
@@ -45,27 +28,18 @@ class ChunkScripts extends Map<string, string[]> {
 /** A bundler plugin that collects chunk name → its script files, and those of prose. */
 export const chunkScripts = new ChunkScripts();
 
-type ChunkNames = Record<string, unknown>;
-
-/** @returns the map that Docusaurus writes for its client: route → names of its chunks, by prop */
-export const readChunkNames = (generatedFilesDir: string): ChunkNames =>
-  JSON.parse(
-    readFileSync(path.join(generatedFilesDir, 'routesChunkNames.json'), 'utf8'),
-  ) as ChunkNames;
-
 /** Returns the chunk names in an entry of `routesChunkNames`, at any depth. */
 const namesIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(namesIn);
 
 /** Returns page path → names of the chunks that its route and the parent routes load. */
-export function chunksOfPages(
-  routes: readonly RouteConfig[],
-  chunkNames: ChunkNames,
-): Map<string, string[]> {
+export function chunksOfPages({routes, generatedFilesDir}: Props): Map<string, string[]> {
+  // The map that Docusaurus writes for its client: route → names of its chunks, by prop.
+  const file = path.join(generatedFilesDir, 'routesChunkNames.json');
+  const chunkNames = JSON.parse(readFileSync(file, 'utf8')) as Record<string, {__comp?: string}>;
   const byRoute = new Map<string, string[]>();
   for (const [key, value] of Object.entries(chunkNames)) {
-    const {__comp: component} = value as {__comp?: string};
-    byRoute.set(`${key.replace(/-[^-]+$/, '')} ${component}`, namesIn(value));
+    byRoute.set(`${key.replace(/-[^-]+$/, '')} ${value.__comp}`, namesIn(value));
   }
   const pages = new Map<string, string[]>();
   const walk = (route: RouteConfig, around: readonly string[]) => {

@@ -1,9 +1,11 @@
 import React, {useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Head from '@docusaurus/Head';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import siteConfig from '@generated/docusaurus.config';
 import {twinPath} from '@site/src/derived/page-files';
 import styles from './styles.module.css';
+
+const {url, baseUrl} = siteConfig;
 
 interface Props {
   /** Path of the page, including the base URL. */
@@ -25,7 +27,6 @@ async function copyFetched(address: string): Promise<void> {
 
 /** Links the page's Markdown twin for crawlers and other programs. */
 export function TwinLink({permalink}: Props): ReactNode {
-  const {url, baseUrl} = useDocusaurusContext().siteConfig;
   return (
     <Head>
       <link rel="alternate" type="text/markdown" href={url + twinPath(permalink, baseUrl)} />
@@ -35,7 +36,6 @@ export function TwinLink({permalink}: Props): ReactNode {
 
 /** Buttons for the page as Markdown: one copies it, one opens it. */
 export default function PageTools({permalink}: Props): ReactNode {
-  const {baseUrl} = useDocusaurusContext().siteConfig;
   const [outcome, setOutcome] = useState('');
   const twin = twinPath(permalink, baseUrl);
 

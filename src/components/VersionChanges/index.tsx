@@ -35,7 +35,7 @@ export default function VersionChanges({versionName, docId, permalink}: Props): 
   const [openedSlug, setOpenedSlug] = useState('');
   const version = apiVersions.find(({name}) => name === versionName);
   const pairs = versionPairs.filter(({after}) => after === version);
-  if (!version || pairs.length === 0) {
+  if (!version) {
     return null;
   }
   const inside = insideVersion(`/${permalink.slice(baseUrl.length)}`, version);

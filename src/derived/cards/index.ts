@@ -1,7 +1,7 @@
 /** Creates a social card for each page, except in development, where nobody sees them. */
-import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {PluginPart} from '../../lib/compose-plugin';
+import {writeWithFolders} from '../../lib/files';
 import {sitePages, type SitePage} from '../sources/site-pages';
 import {cardPath} from '../page-files';
 import {cardPng, type CardWords} from './draw';
@@ -27,8 +27,7 @@ const cards: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
     postBuild({outDir}) {
       for (const card of cards) {
         const file = path.join(outDir, cardPath(card.permalink, baseUrl).slice(baseUrl.length));
-        mkdirSync(path.dirname(file), {recursive: true});
-        writeFileSync(file, cardPng(card));
+        writeWithFolders(file, cardPng(card));
       }
     },
   };

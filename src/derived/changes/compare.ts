@@ -71,12 +71,12 @@ function reworded(before: Block, after: Block): BlockChange {
   return {kind: after.kind, change: 'reworded', parts: byLine ? foldLines(parts) : parts};
 }
 
-const whole = (block: Block, change: BlockChange['change'], other?: string): BlockChange => ({
-  kind: block.kind,
-  change,
-  parts: [[change === 'removed' || change === 'moved-away' ? -1 : 1, block.text]],
-  ...(other !== undefined && {other}),
-});
+/** @param other title of the section that has the block too, on the other page */
+function whole(block: Block, op: -1 | 1, other: string | undefined): BlockChange {
+  const gone = other === undefined ? 'removed' : 'moved-away';
+  const come = other === undefined ? 'added' : 'moved-here';
+  return {kind: block.kind, change: op === -1 ? gone : come, parts: [[op, block.text]], other};
+}
 
 /**
  * Pairs older items with newer ones, most similar first.
@@ -105,7 +105,6 @@ function pairUp<Item>(
   return pairs;
 }
 
-/** Returns the title of the section that contains a block. */
 const sectionWith = (block: Block, sections: Section[]): string | undefined =>
   // Skip short blocks, such as "For example:", since they occur in many sections.
   block.text.length > 40
@@ -139,16 +138,10 @@ function compareBlocks(
     return [
       ...gone
         .filter((block) => !paired.has(block))
-        .map((block) => {
-          const other = placeAfter(block);
-          return whole(block, other === undefined ? 'removed' : 'moved-away', other);
-        }),
+        .map((block) => whole(block, -1, placeAfter(block))),
       ...come.map((block) => {
-        const other = placeBefore(block);
         const partner = pairs.get(block);
-        return partner
-          ? reworded(partner, block)
-          : whole(block, other === undefined ? 'added' : 'moved-here', other);
+        return partner ? reworded(partner, block) : whole(block, 1, placeBefore(block));
       }),
     ];
   });

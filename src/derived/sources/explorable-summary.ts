@@ -5,7 +5,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** Converts JSX text to plain text. */
 function wordsOf(jsx: string): string {
   return jsx
     .replace(/\{\s*(['"`])([\s\S]*?)\1\s*\}/g, '$2')

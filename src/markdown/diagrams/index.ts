@@ -24,10 +24,7 @@ function faultOf(source: string): {line: number; message: string} | null {
 
 const diagrams: Plugin<[], Root> = () => (root, file) => {
   const counts = new Map<string, number>();
-  replaceNodes(root, 'code', (node: Code) => {
-    if (node.lang !== 'mermaid') {
-      return undefined;
-    }
+  replaceNodes(root, {type: 'code', lang: 'mermaid'}, (node: Code) => {
     const name = drawingOf(node.value);
     const drawing = readDrawing(node.value);
     if (drawing) {

@@ -8,7 +8,7 @@
  *
  * The redirect plugin runs from here, because its pages need the policy too.
  */
-import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Plugin, Props} from '@docusaurus/types';
 import clientRedirects, {
@@ -21,13 +21,12 @@ import {
   contentSecurityPolicy,
   otherScripts,
   pagesWithModules,
-  referrerPolicy,
   securityHeaders,
   serialize,
   withoutHeaderOnly,
 } from '../../config/security-policy';
 import {escapeScript} from '../../lib/escape';
-import {filesBelow} from '../../lib/files';
+import {filesBelow, writeWithFolders} from '../../lib/files';
 import type {PluginPart} from '../../lib/compose-plugin';
 import {hostFiles} from './host-files';
 import {inlineHashes, sourceHash, withPolicyMeta, type Inline} from './inline';
@@ -130,7 +129,7 @@ async function publishPolicy({environment, redirects}: Options, props: Props): P
       for (const name of [address, `${address}/`, `/${file}`]) policies[name] = serialize(policy);
     }
     const meta = serialize(withoutHeaderOnly(policy));
-    writeFileSync(path.join(outDir, file), withPolicyMeta(html, meta, referrerPolicy, file));
+    writeFileSync(path.join(outDir, file), withPolicyMeta(html, meta, file));
   }
   const directives = policyFor([...inline.values()].flatMap(({head, body}) => [head, body]));
 
@@ -149,11 +148,9 @@ async function publishPolicy({environment, redirects}: Options, props: Props): P
     redirectPages,
   });
   const write = (folder: string, files: Record<string, string>) =>
-    Object.entries(files).forEach(([name, text]) => {
-      const file = path.join(folder, name);
-      mkdirSync(path.dirname(file), {recursive: true});
-      writeFileSync(file, text);
-    });
+    Object.entries(files).forEach(([name, text]) =>
+      writeWithFolders(path.join(folder, name), text),
+    );
   const hostDir = `${path.resolve(outDir)}-host`;
   rmSync(hostDir, {recursive: true, force: true});
   write(hostDir, beside);

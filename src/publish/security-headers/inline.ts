@@ -1,7 +1,7 @@
 /** Finds the inline scripts and styles of a built page, and writes the policy into it. */
 import {createHash} from 'node:crypto';
 import {load} from 'cheerio/slim';
-import type {SourceHash} from '../../config/security-policy';
+import {referrerPolicy, type SourceHash} from '../../config/security-policy';
 
 /** Matches the `type` of a script that browsers execute. Other types, such as JSON-LD, are data. */
 const executable =
@@ -38,18 +38,13 @@ export function inlineHashes(html: string): Inline {
  *
  * @throws when the page has no place for the policy: a page without it must not be published
  */
-export function withPolicyMeta(
-  html: string,
-  policy: string,
-  referrer: string,
-  file: string,
-): string {
+export function withPolicyMeta(html: string, policy: string, file: string): string {
   const place = /<head[^>]*>\s*<meta charset=[^>]*>/i;
   if (!place.test(html)) {
     throw new Error(
       `${file} has no <meta charset> at the start of its <head>, so there is no place for the Content-Security-Policy. Begin the head with it.`,
     );
   }
-  const metas = `<meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="referrer" content="${referrer}">`;
+  const metas = `<meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="referrer" content="${referrerPolicy}">`;
   return html.replace(place, (head) => head + metas);
 }

@@ -45,7 +45,6 @@ function countSamples(siteDir: string, folder: string, pages: string[]): number[
   return verdicts.map((verdict) => found.filter((check) => check === verdict).length);
 }
 
-/** Counts pages and links of a finished build, and measures its size. */
 function measureBuild(outDir: string, baseUrl: string): MeasuredStatus {
   const bytes = {html: 0, script: 0, style: 0};
   let [pages, links, anchors] = [0, 0, 0];

@@ -11,9 +11,7 @@ const acknowledgement = 2000;
 /** Returns the code to copy, without prompts and without output of commands. */
 function textOf(code: Element): string {
   const copy = code.cloneNode(true) as Element;
-  if (copy.querySelector('[data-prompt]')) {
-    copy.querySelectorAll('[data-prompt], [data-output]').forEach((part) => part.remove());
-  }
+  copy.querySelectorAll('[data-prompt], [data-output]').forEach((part) => part.remove());
   return copy.textContent.replace(/\n$/, '');
 }
 

@@ -42,12 +42,7 @@ function onKeyDown(event: KeyboardEvent): void {
   }
   const tabs = tabsOf(tab.closest('[data-tabs]')!);
   const at = tabs.indexOf(tab);
-  const next = {
-    ArrowLeft: at - 1,
-    ArrowRight: at + 1,
-    Home: 0,
-    End: tabs.length - 1,
-  }[event.key];
+  const next = {ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1}[event.key];
   if (next !== undefined) {
     event.preventDefault();
     select(tabs.at(next % tabs.length)!);

@@ -14,9 +14,9 @@ const jump = 2;
 function layOutAll(): void {
   const topOf = (element: Element) => element.getBoundingClientRect().top;
   const anchor = [...document.querySelectorAll('.markdown > *')].find((block) => topOf(block) >= 0);
-  const before = anchor && topOf(anchor);
+  const before = anchor ? topOf(anchor) : 0;
   document.documentElement.dataset.whole = '';
-  if (anchor && before !== undefined) {
+  if (anchor) {
     window.scrollBy({top: topOf(anchor) - before, behavior: 'instant'});
   }
 }

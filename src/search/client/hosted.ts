@@ -1,5 +1,6 @@
 /** Answers queries from Algolia. Used when the site is built with the `ALGOLIA_*` variables. */
 import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
+import type {SnippetResultOption} from 'algoliasearch';
 import type {LiteClient} from 'algoliasearch/lite';
 import {escapeHtml} from '../../lib/escape';
 import {hierarchyOf, type HeadingType, type SearchRecord} from '../types';
@@ -14,14 +15,9 @@ type Application = Pick<ThemeConfig['algolia'], 'appId' | 'apiKey' | 'indexName'
 const open = '\ue000';
 const close = '\ue001';
 
-interface Highlighted {
-  value: string;
-  matchLevel?: string;
-}
-
 interface HostedHit extends SearchRecord {
-  _highlightResult?: {hierarchy?: Partial<Record<string, Highlighted>>};
-  _snippetResult?: {content?: Highlighted};
+  _highlightResult?: {hierarchy?: Partial<Record<string, SnippetResultOption>>};
+  _snippetResult?: {content?: SnippetResultOption};
 }
 
 const marked = (text: string) =>

@@ -5,7 +5,7 @@ import {isRegexpStringMatch} from '@docusaurus/theme-common';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
 import siteConfig from '@generated/docusaurus.config';
-import {provider, type SearchFields} from '../../config/search';
+import {isHosted, provider} from '../../config/search';
 import {site} from '../../config/site';
 import {indexFolder} from '../types';
 import {embeddedService} from './embedded';
@@ -14,15 +14,14 @@ import type {Answer, Hit} from './service';
 import {versionTag} from './versions';
 
 const {algolia} = siteConfig.themeConfig as ThemeConfig;
-const {isHosted} = siteConfig.customFields!.search as SearchFields;
 
 /** One for the modal and the search page, so that the index is fetched only once. */
-export const service = isHosted
+export const service = isHosted(algolia)
   ? hostedService(algolia)
   : embeddedService(`${siteConfig.baseUrl}${indexFolder}/`);
 
 /** The search that the UI credits, if any. */
-export const credit = isHosted ? provider : null;
+export const credit = isHosted(algolia) ? provider : null;
 
 /** The site has one language only. */
 export const language = siteConfig.i18n.defaultLocale;

@@ -10,7 +10,7 @@ import {simpleHash} from '@docusaurus/utils';
 import {filesBelow} from '../../lib/files';
 import {assemblePage, sheetsOf} from './page';
 import {restOf} from './rest';
-import {chunkScripts, chunksOfPages, readChunkNames} from '../route-scripts';
+import {chunkScripts, chunksOfPages} from '../route-scripts';
 import {criticalStyles, usedStyles} from './select';
 
 /**
@@ -28,11 +28,9 @@ const absoluteUrls = (css: string, href: string) =>
 /** Removes the file name from a path: `/zkvm/index.html` and `/zkvm.html` → `/zkvm`. */
 const bare = (address: string) => address.replace(/(?:\/index)?\.html$|\/$/g, '');
 
-/** Returns all class names that occur in HTML. */
 const classesIn = (html: string) =>
   new Set([...html.matchAll(/\sclass="?([^">]*)/g)].flatMap(([, names]) => names!.split(/\s+/)));
 
-/** Returns the class names in a stylesheet's selectors. */
 const classesOf = (css: string) =>
   [...css.matchAll(/\.((?:[A-Za-z_]|-[A-Za-z_-])[\w-]*)/g)].map(([, name]) => name!);
 
@@ -40,12 +38,8 @@ const remedy =
   'Docusaurus may have changed how it names these files: mend src/speed, or take speedPlugin and firstPaint out of docusaurus.config.ts.';
 
 /** Build step of `src/publish`: rewrites the built pages. */
-export async function arrangePages({
-  outDir,
-  baseUrl,
-  routes,
-  generatedFilesDir,
-}: Props): Promise<void> {
+export async function arrangePages(props: Props): Promise<void> {
+  const {outDir, baseUrl} = props;
   const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
   const files = filesBelow(outDir);
   const scripts = files.filter((file) => /^assets\/js\/[^/]+\.js$/.test(file));
@@ -63,8 +57,7 @@ export async function arrangePages({
       .filter(([, html]) => html.includes('__docusaurus')),
   );
 
-  const chunksByRoute = chunksOfPages(routes, readChunkNames(generatedFilesDir));
-  const chunks = new Map([...chunksByRoute].map(([route, names]) => [bare(route), names]));
+  const chunks = new Map([...chunksOfPages(props)].map(([route, names]) => [bare(route), names]));
   if (![...chunks.values()].flat().some((name) => chunkScripts.has(name))) {
     throw new Error(`No page's scripts are in .docusaurus/routesChunkNames.json. ${remedy}`);
   }

@@ -16,7 +16,6 @@ export interface Parts {
 const stylesheet =
   /<link(?=[^>]*\srel=["']?stylesheet["'\s>])[^>]*\shref=["']?(\/[^"'\s>]+)["']?[^>]*>/g;
 
-/** Matches deferred scripts. */
 const deferred = /<script(?=[^>]*\ssrc=)(?=[^>]*\sdefer\b)[^>]*><\/script>/g;
 
 /** Returns the URLs of the site's own stylesheets that a page links to. */

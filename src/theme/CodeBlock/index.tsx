@@ -6,13 +6,7 @@
 import React, {type ReactNode} from 'react';
 import StaticCode from '@site/src/components/StaticCode';
 import {escapeText} from '@site/src/lib/escape';
-
-interface Props {
-  children: ReactNode;
-  className?: string;
-  language?: string;
-  title?: ReactNode;
-}
+import type {Props} from '@theme/CodeBlock';
 
 export default function CodeBlock({children, className, language, title}: Props): ReactNode {
   const text = React.Children.toArray(children).filter((child) => typeof child === 'string');

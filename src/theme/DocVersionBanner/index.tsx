@@ -2,7 +2,7 @@
  * The banner above pages that are not of the latest version. Wrapped, because the classic one calls
  * Next unreleased, but Next documents a released version; only its pages may still change.
  */
-import React, {type ComponentProps, type ReactNode} from 'react';
+import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {
@@ -13,9 +13,8 @@ import {
 } from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import Original from '@theme-original/DocVersionBanner';
+import type {Props} from '@theme/DocVersionBanner';
 import {nearestDoc, nextRelease} from '@site/src/components/api-versions';
-
-type Props = ComponentProps<typeof Original>;
 
 function NextBanner({className}: Props): ReactNode {
   const {activeDoc} = useActiveDocContext('api');

@@ -3,15 +3,8 @@
  * DocSearch to the code of every page and connects to Algolia's host. Here the modal (`Modal.tsx`)
  * is loaded when a reader starts to search.
  */
-import React, {
-  startTransition,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import {startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState} from 'react';
+import type {ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -56,11 +49,8 @@ let unfinished = '';
 /** Returns the version to search: on the search page, the one selected there. */
 function useVersionHere(): string {
   const {search, pathname} = useLocation();
-  const isSearchPage = isSamePath(pathname, searchPage);
-  const isBrowser = useIsBrowser();
-  return useSearchVersion(
-    isBrowser && isSearchPage ? new URLSearchParams(search).get('version') : null,
-  );
+  const isSearchPage = useIsBrowser() && isSamePath(pathname, searchPage);
+  return useSearchVersion(isSearchPage ? new URLSearchParams(search).get('version') : null);
 }
 
 export default function SearchBar(): ReactNode {

@@ -7,7 +7,7 @@ import {movesOf, redirectPage} from '../../../src/publish/security-headers/redir
 import {forAll} from '../support';
 
 test('a page without a place for the policy is not published', () => {
-  expect(() => withPolicyMeta('<head><title>x</title></head>', '', '', 'odd.html')).toThrow(
+  expect(() => withPolicyMeta('<head><title>x</title></head>', '', 'odd.html')).toThrow(
     'odd.html has no <meta charset> at the start of its <head>',
   );
 });

@@ -1,7 +1,4 @@
 /** A house, in lines like the other icons. */
-import React, {type ComponentProps, type ReactNode} from 'react';
-import LineIcon from '@site/src/components/LineIcon';
+import {lineIcon} from '@site/src/components/LineIcon';
 
-export default function IconHome(props: ComponentProps<'svg'>): ReactNode {
-  return <LineIcon {...props} d="m3.5 11.5 8.5-8 8.5 8M6 10v10h4v-6h4v6h4V10" />;
-}
+export default lineIcon('m3.5 11.5 8.5-8 8.5 8M6 10v10h4v-6h4v6h4V10');

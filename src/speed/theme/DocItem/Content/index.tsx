@@ -1,6 +1,5 @@
 /** The classic content component, but the first page keeps its server-rendered prose. */
-import type {ReactElement, ReactNode} from 'react';
-import React from 'react';
+import React, {type ReactElement, type ReactNode} from 'react';
 import type {Body} from '../../../prose/client/body';
 import ServedBody from '../../../prose/client/ServedBody';
 

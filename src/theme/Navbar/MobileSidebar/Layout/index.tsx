@@ -54,11 +54,10 @@ export default function NavbarMobileSidebarLayout(props: Props): ReactNode {
   // Switching between the two menus makes the one with focus inert, so focus moves to the other
   // one.
   useEffect(() => {
-    const dialog = ref.current;
     const {activeElement} = document;
-    const isLost = activeElement === document.body || Boolean(activeElement?.closest('[inert]'));
-    if (dialog && shown && isLost) {
-      tabStops(dialog)
+    const isLost = activeElement === document.body || activeElement?.closest('[inert]');
+    if (shown && isLost) {
+      tabStops(ref.current!)
         .find((element) => element.closest('.navbar-sidebar__items'))
         ?.focus({preventScroll: true});
     }
