@@ -73,6 +73,11 @@ export default {
     mermaid: true,
   },
   themes: ['@docusaurus/theme-mermaid'],
+  i18n: {
+    defaultLocale: 'en',
+    locales: ['en'],
+    localeConfigs: {en: {label: 'English', direction: 'ltr', htmlLang: 'en'}},
+  },
   staticDirectories: ['static', generatedStaticFolder],
   customFields: {documentedCrates: documentedCrates(__dirname)},
   presets: [
@@ -140,9 +145,12 @@ export default {
     // Pages that have no card of their own show the home page's (src/derived/cards).
     image: 'social/index.png',
     colorMode: {defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: false},
+    docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
+    tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
     ...(announcement && {announcementBar: {...announcement, isCloseable: true}}),
     navbar: {
       title: site.shortTitle,
+      hideOnScroll: false,
       logo: {alt: '', src: mark, width: 28, height: 28},
       items: navbarItems,
     },
