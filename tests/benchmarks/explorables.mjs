@@ -131,9 +131,7 @@ try {
       const session = await page.context().newCDPSession(page);
       await throttle(session);
       const found = await measure(page, name, explorables[name], host.origin);
-      for (const [label, times] of Object.entries(found)) {
-        (all[label] ??= []).push(times);
-      }
+      for (const [label, times] of Object.entries(found)) (all[label] ??= []).push(times);
       await page.close();
     }
     for (const [label, times] of Object.entries(all)) {

@@ -173,18 +173,14 @@ if (!values.alone) {
 sites.bare = path.join(root, 'test-results/bare');
 writeBare(sites.bare);
 const hosts = [];
-for (const [name, dir] of Object.entries(sites)) {
-  hosts.push({name, dir, ...(await serve(dir))});
-}
+for (const [name, dir] of Object.entries(sites)) hosts.push({name, dir, ...(await serve(dir))});
 for (const address of pages) {
   const those = hosts
     .filter(({dir}) => htmlFileOf(dir, address))
     .map((host) => ({...host, results: []}));
   // In turn, so that what else the machine does is shared; the first round warms it.
   for (let run = 0; run <= runs; run++) {
-    for (const {origin, results} of those) {
-      results.push(await measureOnce(origin + address));
-    }
+    for (const {origin, results} of those) results.push(await measureOnce(origin + address));
   }
   for (const {name, results} of those) {
     const all = (key) => results.slice(1).map((result) => result[key]);

@@ -35,15 +35,12 @@ export function buildStarlight(build, isBuilt) {
   const dir = path.join(bench, 'starlight');
   if (isBuilt) return path.join(dir, 'dist');
   const isInstalled = Object.entries(packages).every(([name, version]) => {
-    const file = path.join(dir, 'node_modules', name, 'package.json');
-    return readJson(file, {}).version === version;
+    return readJson(path.join(dir, 'node_modules', name, 'package.json'), {}).version === version;
   });
   for (const old of ['dist', 'src', '.astro']) {
     rmSync(path.join(dir, old), {recursive: true, force: true});
   }
-  for (const [name, content] of Object.entries(settings)) {
-    write(path.join(dir, name), content);
-  }
+  for (const [name, content] of Object.entries(settings)) write(path.join(dir, name), content);
   // The list of all pages of the latest version, by the addresses of their twins.
   const list = readFileSync(path.join(build, 'llms.txt'), 'utf8');
   for (const [, address] of list.matchAll(/\]\((\S+)\.md\)/g)) {

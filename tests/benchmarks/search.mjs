@@ -126,9 +126,7 @@ async function measure(browser, origin, line) {
   await page.waitForSelector('.DocSearch-NoResults', {timeout: 180_000});
   const complete = (await page.evaluate(() => performance.now())) - begin;
   const times = [];
-  for (const query of line ? [] : queries) {
-    times.push(...(await page.evaluate(typeInPage, query)));
-  }
+  for (const query of line ? [] : queries) times.push(...(await page.evaluate(typeInPage, query)));
   const tasks = await page.evaluate((from) => window.longTasks.filter(([at]) => at >= from), begin);
   await context.close();
   return {first, firstAt, complete, times, tasks};

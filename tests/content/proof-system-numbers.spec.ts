@@ -132,8 +132,7 @@ for (const [name, text] of Object.entries(pages)) {
 
 /** Returns the relations between neighbors in chains such as `84 + 41 = 125 \equiv 28`. */
 function equations(text: string) {
-  const formulas = [...text.matchAll(/\$\$([\s\S]+?)\$\$|\$([^$\n]+?)\$/g)];
-  return formulas.flatMap(([, display, inline]) =>
+  return [...text.matchAll(/\$\$([\s\S]+?)\$\$|\$([^$\n]+?)\$/g)].flatMap(([, display, inline]) =>
     (display ?? inline)!
       .replace(/\\[dt]?frac\s*(\d)\s*(\d)/g, '($1)/($2)')
       .replace(/\\equiv/g, '≡')

@@ -55,9 +55,7 @@ test('a formula is mathematics to screen readers', {tag: '@smoke'}, async ({page
 test('the labels of diagrams stand out from their ground, in both modes', async ({page}) => {
   await visit(page, '/proof-system/proof-system-sequence-diagram');
   for (const theme of ['dark', 'light']) {
-    await page.evaluate((value) => {
-      document.documentElement.dataset.theme = value;
-    }, theme);
+    await page.evaluate((value) => (document.documentElement.dataset.theme = value), theme);
     const {texts, grounds} = await page
       .locator('.docusaurus-mermaid-container svg')
       .evaluate((svg) => {
@@ -70,9 +68,7 @@ test('the labels of diagrams stand out from their ground, in both modes', async 
       });
     expect(texts).toHaveLength(1);
     expect(grounds.length).toBeGreaterThan(2);
-    for (const ground of grounds) {
-      expect(contrast(texts[0]!, ground), theme).toBeGreaterThan(7);
-    }
+    for (const ground of grounds) expect(contrast(texts[0]!, ground), theme).toBeGreaterThan(7);
   }
 });
 

@@ -49,9 +49,7 @@ test('what is around an article: its contents and the sidebar', {tag: '@smoke'},
         transition: new Promise<number>((resolve) => {
           element.addEventListener('transitionend', (event) => {
             const {propertyName, elapsedTime} = event as TransitionEvent;
-            if (propertyName === 'height' && event.target === element) {
-              resolve(elapsedTime);
-            }
+            if (propertyName === 'height' && event.target === element) resolve(elapsedTime);
           });
         }),
       }));

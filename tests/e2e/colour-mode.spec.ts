@@ -14,9 +14,7 @@ async function recordThemes(page: Page): Promise<() => Promise<string[]>> {
     Object.assign(window, {seenThemes: seen});
     new MutationObserver(() => {
       const theme = document.documentElement?.getAttribute('data-theme');
-      if (theme && seen.at(-1) !== theme) {
-        seen.push(theme);
-      }
+      if (theme && seen.at(-1) !== theme) seen.push(theme);
     }).observe(document, {attributes: true, childList: true, subtree: true});
   });
   return () => page.evaluate(() => (window as unknown as {seenThemes: string[]}).seenThemes);
@@ -28,9 +26,7 @@ for (const [theme, background] of [
 ] as const) {
   test(`the first frame of a ${theme} reader is ${theme}, without scripts`, async ({page}) => {
     await page.emulateMedia({colorScheme: theme === 'dark' ? 'light' : 'dark'});
-    if (theme === 'light') {
-      await page.addInitScript(() => localStorage.setItem('theme', 'light'));
-    }
+    if (theme === 'light') await page.addInitScript(() => localStorage.setItem('theme', 'light'));
     const themes = await recordThemes(page);
     const gate = await holdScripts(page);
     await page.goto('/changelog', {waitUntil: 'commit'});

@@ -61,12 +61,11 @@ test('it opens with the focus inside, keeps it, and gives it back', async ({page
     await expect.poll(() => focusIsInside(page)).toBe(true);
   });
 
-  const ways = {
+  for (const [way, act] of Object.entries({
     Escape: () => page.keyboard.press('Escape'),
     'its own button': () => close.click(),
     'a tap beside it': () => page.mouse.click(350, 400),
-  };
-  for (const [way, act] of Object.entries(ways)) {
+  })) {
     await test.step(`${way} closes it, and the focus returns to the button`, async () => {
       await act();
       await isClosed(page);

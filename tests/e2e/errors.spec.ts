@@ -180,8 +180,7 @@ for (const [what, limit, isWarned = true] of eachNth(3, storages)) {
 // A path of a released version: changes.spec.ts.
 for (const path of eachNth(2, ['/no/such/page', '/api/next/nothing.html'])) {
   test(`${path} is unknown, and leads on`, {tag: '@smoke'}, async ({page, complaints}) => {
-    const response = await visit(page, path);
-    expect(response?.status()).toBe(404);
+    expect((await visit(page, path))?.status()).toBe(404);
     await expect(title(page)).toHaveText('Page Not Found');
     await expect(page).toHaveTitle('Page Not Found | RISC Zero Developer Docs');
     await expect(page.getByRole('main')).toHaveCount(1);

@@ -215,9 +215,7 @@ test('explorables open at any state that a link may name', async ({page}) => {
       async ({path, names}, states) => {
         const query = names.map((name, index) => `${name}=${states[index % 3]}`);
         await visit(page, `${path}?${query.join('&')}`);
-        for (const name of names) {
-          await expectAlive(page.locator(`[data-explorable="${name}"]`));
-        }
+        for (const name of names) await expectAlive(page.locator(`[data-explorable="${name}"]`));
         await expectUnharmed(page);
       },
     ),

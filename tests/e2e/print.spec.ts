@@ -48,9 +48,7 @@ test('on paper a page is its article, black on white, with addresses', async ({p
 
   for (const theme of ['dark', 'light']) {
     await test.step(`a ${theme} reader prints black on white`, async () => {
-      await page.evaluate((value) => {
-        document.documentElement.dataset.theme = value;
-      }, theme);
+      await page.evaluate((value) => (document.documentElement.dataset.theme = value), theme);
       await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
       for (const part of [
         '.markdown p',

@@ -9,9 +9,7 @@ import {startHost, type Host} from './support/host';
 import {documents, expect, forgive, hydrated, test as base, title, visit} from './support/test';
 
 let next: string;
-base.beforeAll(() => {
-  next = nextBuild();
-});
+base.beforeAll(() => (next = nextBuild()));
 base.afterAll(() => removeBuild(next));
 
 interface Fixtures {

@@ -19,9 +19,7 @@ test('what is wider than the screen scrolls inside itself, and takes the focus',
     // What is far below the screen has no width yet.
     await parts.first().scrollIntoViewIfNeeded();
     await expect.poll(async () => (await scrolling()).length, path).toBeGreaterThan(0);
-    for (const part of await scrolling()) {
-      expect(part).toEqual({tabIndex: 0, overflow: 'auto'});
-    }
+    for (const part of await scrolling()) expect(part).toEqual({tabIndex: 0, overflow: 'auto'});
   }
   const formula = page.getByRole('group', {name: 'Formula'}).first();
   await formula.focus();

@@ -77,12 +77,8 @@ test('formulas of the next page are never shown without their style', async ({pa
   const bodies = new Set<string>();
   await page.route(/\/assets\/js\//, async (route) => {
     const request = route.request();
-    if (request.resourceType() === 'fetch') {
-      bodies.add(request.url());
-    }
-    if (bodies.has(request.url())) {
-      await sheet;
-    }
+    if (request.resourceType() === 'fetch') bodies.add(request.url());
+    if (bodies.has(request.url())) await sheet;
     await route.continue();
   });
   // It looks at each frame.

@@ -117,9 +117,7 @@ for (const {tag, paths} of groups) {
         const isWhole = isNightly || kinds.has(path);
         await isInOrder(page);
         if (isWhole) await isAccessible(page);
-        for (const frame of await page.locator('[data-explorable]').all()) {
-          await bringToLife(frame);
-        }
+        for (const frame of await page.locator('[data-explorable]').all()) await bringToLife(frame);
         // With the sidebar, 997 px leaves an article the least room of all desktops.
         await fitsWidths(page, [320, 997]);
         if (isWhole) {

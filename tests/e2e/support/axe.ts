@@ -96,9 +96,7 @@ export async function violationsInBothModes(page: Page, within = 'body'): Promis
     ['dark', tags],
     ['light', ['color-contrast']],
   ] as const) {
-    await page.evaluate((value) => {
-      document.documentElement.dataset.theme = value;
-    }, mode);
+    await page.evaluate((value) => (document.documentElement.dataset.theme = value), mode);
     found.push(...(await violations(page, mode, within, [...rules])));
   }
   return found;

@@ -86,9 +86,7 @@ export async function developedSite(name: string): Promise<Site> {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (data: Buffer) => {
         told += data.toString();
-        if (/compiled .*successfully/.test(told)) {
-          ready();
-        }
+        if (/compiled .*successfully/.test(told)) ready();
       });
     }
     child.once('exit', () => fail(new Error(`The development server ended:\n${told}`)));
@@ -112,9 +110,7 @@ export function useSite(open: () => Promise<Site>): () => Site {
   let site: Site | undefined;
   // All tests in one worker.
   test.describe.configure({mode: 'default'});
-  test.beforeAll(async () => {
-    site = await open();
-  });
+  test.beforeAll(async () => (site = await open()));
   test.afterAll(async () => {
     await site?.close();
     if (site) rmSync(site.folder, {recursive: true, force: true});

@@ -104,9 +104,7 @@ test('for one query the survey of all challenges is the count of exactAcceptance
   });
   expect(chances).toEqual(['0.7577', '0.5153', '0.2800']);
   // The explorable has the count for one bad cell, wherever it is.
-  for (const place of [5, 30]) {
-    expect(survey(5, 3, {[place]: 1}).histogram).toEqual(ONE_BAD_CELL);
-  }
+  for (const place of [5, 30]) expect(survey(5, 3, {[place]: 1}).histogram).toEqual(ONE_BAD_CELL);
 });
 
 test('without errors everything accepts, and more queries never help the cheat', () => {

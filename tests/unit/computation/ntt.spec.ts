@@ -14,8 +14,7 @@ test('the transform is evaluation at the powers of the root, and the inverse und
     [BABY_BEAR, 6],
   ] as const) {
     const row = fc.nat(maxPo2).chain((k) => {
-      const length = {minLength: 2 ** k, maxLength: 2 ** k};
-      return fc.array(fc.nat(field.modulus - 1), length);
+      return fc.array(fc.nat(field.modulus - 1), {minLength: 2 ** k, maxLength: 2 ** k});
     });
     forRuns(50, row, (values) => {
       const root = field.rootOfUnity(Math.log2(values.length));

@@ -34,8 +34,7 @@ test('every pattern of errors up to the radius is decoded, exhaustively over F13
     for (let code = 0; code < 12 ** places.length; code += 1) {
       const received = [...codeword];
       places.forEach((place, i) => {
-        const error = (Math.floor(code / 12 ** i) % 12) + 1;
-        received[place] = F13.add(received[place]!, error);
+        received[place] = F13.add(received[place]!, (Math.floor(code / 12 ** i) % 12) + 1);
       });
       const {message, errors} = rs.berlekampWelch(F13, points, received, 2)!;
       assert.deepEqual([message, errors], [[7, 4], places]);

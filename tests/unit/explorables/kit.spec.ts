@@ -64,9 +64,8 @@ interface Codec {
   decode: (code: string) => object | null;
 }
 
-const receipt = definitionFor('0.20');
 const definitions: Codec[] = [
-  ...[bench, exercises, ntt, amplifier, trace, fri, memory, receipt, stark],
+  ...[bench, exercises, ntt, amplifier, trace, fri, memory, definitionFor('0.20'), stark],
   ...[distance, folds, liars, budget],
   ...[curves, merkle, transcript],
 ];

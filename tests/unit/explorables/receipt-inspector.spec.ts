@@ -98,8 +98,7 @@ for (const version of versions) {
       expect(found.controlIds).toEqual([expect.stringMatching(/^[\da-f]{64}$/)]);
       const hex = Buffer.from(file).toString('hex');
       for (const text of [`0x${hex}`, hex.toUpperCase(), Buffer.from(file).toString('base64')]) {
-        const again = await inspect(asks, bytesOf(text));
-        expect(again).toMatchObject({version, found: found.found});
+        expect(await inspect(asks, bytesOf(text))).toMatchObject({version, found: found.found});
       }
     });
 
