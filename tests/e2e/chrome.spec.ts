@@ -19,15 +19,13 @@ test('what is around an article: its contents and the sidebar', {tag: '@smoke'},
   await visit(page, '/api/zkvm/install');
 
   await test.step('the table of contents shows headings of levels 2 and 3', async () => {
-    const linked = await page
-      .locator('.table-of-contents a')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')!.slice(1)));
-    const levels = await page.evaluate(
-      (ids) => ids.map((id) => document.getElementById(decodeURIComponent(id))?.tagName),
-      linked,
-    );
+    const entries = page.locator('.table-of-contents a');
+    const levels = await entries.evaluateAll((links) => {
+      const ids = links.map((link) => decodeURIComponent(link.getAttribute('href')!.slice(1)));
+      return ids.map((id) => document.getElementById(id)?.tagName);
+    });
     expect(new Set(levels)).toEqual(new Set(['H2', 'H3']));
-    expect(linked).toHaveLength(await page.locator('article :is(h2, h3)').count());
+    expect(levels).toHaveLength(await page.locator('article :is(h2, h3)').count());
   });
 
   await test.step('the last update, where git knows it, is dated as `Intl` dates it', async () => {
@@ -85,15 +83,8 @@ test('the navbar offers the doors in their order, and is fixed', async ({page}) 
   const bar = page.getByRole('navigation', {name: 'Main'});
   const labels = await bar.locator('.navbar__items > *, .navbar__items--right > *').allInnerTexts();
   expect(labels.map((label) => label.trim().split('\n')[0]).filter(Boolean)).toEqual([
-    'RISC Zero',
-    'Introduction',
-    'Terminology',
-    'FAQ',
-    'Resources',
-    latest.label,
-    'GitHub',
-    'Community',
-    'Search',
+    ...['RISC Zero', 'Introduction', 'Terminology', 'FAQ', 'Resources'],
+    ...[latest.label, 'GitHub', 'Community', 'Search'],
   ]);
   // An item that names no side is on the right.
   await expect(bar.locator('.navbar__items--right')).toContainText(
@@ -101,11 +92,8 @@ test('the navbar offers the doors in their order, and is fixed', async ({page}) 
   );
   await expect(bar.locator('.navbar__items--right')).not.toContainText('FAQ');
   const targets = {
-    Introduction: '/api/',
-    Terminology: '/terminology',
-    FAQ: '/faq',
-    Resources: '/studyclub',
-    GitHub: 'https://github.com/risc0',
+    ...{Introduction: '/api/', Terminology: '/terminology', FAQ: '/faq'},
+    ...{Resources: '/studyclub', GitHub: 'https://github.com/risc0'},
   };
   for (const [name, href] of Object.entries(targets)) {
     await leadsTo(bar.getByRole('link', {name, exact: name !== 'GitHub'}), href);
@@ -114,13 +102,8 @@ test('the navbar offers the doors in their order, and is fixed', async ({page}) 
   await test.step('the Community dropdown has five items', async () => {
     const community = page.locator('.dropdown', {hasText: 'Community'});
     await community.hover();
-    await expect(community.getByRole('listitem')).toHaveText([
-      /^Discord/,
-      /^Twitter/,
-      /^YouTube/,
-      /^Stack Overflow/,
-      /^Contributors guide/,
-    ]);
+    const items = [/^Discord/, /^Twitter/, /^YouTube/, /^Stack Overflow/, /^Contributors guide/];
+    await expect(community.getByRole('listitem')).toHaveText(items);
   });
 
   await test.step('the navbar neither scrolls away nor hides', async () => {

@@ -20,10 +20,8 @@ async function recordThemes(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as {seenThemes: string[]}).seenThemes);
 }
 
-for (const [theme, background] of [
-  ['dark', 'rgb(14, 18, 25)'],
-  ['light', 'rgb(253, 252, 249)'],
-] as const) {
+const backgrounds = {dark: 'rgb(14, 18, 25)', light: 'rgb(253, 252, 249)'};
+for (const [theme, background] of Object.entries(backgrounds)) {
   test(`the first frame of a ${theme} reader is ${theme}, without scripts`, async ({page}) => {
     await page.emulateMedia({colorScheme: theme === 'dark' ? 'light' : 'dark'});
     if (theme === 'light') await page.addInitScript(() => localStorage.setItem('theme', 'light'));

@@ -223,9 +223,8 @@ test('guests run as their records say, and panic with another input', async ({pa
     const headersEnd = program.readUInt32LE(28) + 32 * program.readUInt16LE(44);
     await giveProgram('endless.elf', program.fill(Uint8Array.of(0x6f, 0, 0, 0), headersEnd));
     await part.press('Run');
-    await expect(part.frame.getByRole('alert')).toContainText('Session limit exceeded', {
-      timeout: 60_000,
-    });
+    const alert = part.frame.getByRole('alert');
+    await expect(alert).toContainText('Session limit exceeded', {timeout: 60_000});
     await part.alerts('67,108,864 cycles');
 
     await giveProgram('notes.txt', Buffer.from('These are my notes.'));

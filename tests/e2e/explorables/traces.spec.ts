@@ -38,10 +38,8 @@ test('the trace of a program: a lie breaks a constraint', async ({page}) => {
     await board.choose('Memory');
     await board.frame.getByRole('slider', {name: /^Row/}).focus();
     for (let i = 0; i < 4; i += 1) await page.keyboard.press('ArrowRight');
-    await board
-      .cell(/^memory: 0x|^memory: \d/)
-      .nth(4)
-      .click();
+    const words = board.cell(/^memory: 0x|^memory: \d/);
+    await words.nth(4).click();
     await board.press('Lie: add 1', /“memory” in cycle 4/);
     await board.shows('A load sees what was last written at 0x00000400.');
     await board.expectAccessible();

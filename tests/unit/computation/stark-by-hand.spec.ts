@@ -101,11 +101,8 @@ for (const [input, message] of [
 const accepted = (id: (typeof LIAR_IDS)[number]) =>
   outcomesOf(id).flatMap(({draw, check}) => (check === null ? [draw] : []));
 
-for (const [id, field] of [
-  ['cancel', 'constraintMix'],
-  ['drop', 'deepPoint'],
-  ['interpolate', 'deepPoint'],
-] as const) {
+for (const id of ['cancel', 'drop', 'interpolate'] as const) {
+  const field = id === 'cancel' ? 'constraintMix' : 'deepPoint';
   test(`${id}: for every ${field}, the whole proof has the same verdict`, () => {
     const wrong = outcomesOf(id).filter(
       ({draw, check}) =>

@@ -30,10 +30,7 @@ const pairs: [color: string, grounds: string, least: number][] = [
   ['line-strong', 'paper', 3],
 ];
 
-for (const [name, selector] of [
-  ['light', ':root'],
-  ['dark', "[data-theme='dark']"],
-] as const) {
+for (const [name, selector] of Object.entries({light: ':root', dark: "[data-theme='dark']"})) {
   const tokens = {...tokensOf(':root'), ...tokensOf(selector)};
 
   for (const [color, grounds, least] of pairs) {

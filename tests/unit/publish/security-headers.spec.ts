@@ -93,10 +93,7 @@ test('a path with a policy of its own gets that one alone, on every host', async
 });
 
 const redirectsOf = (froms: readonly string[]) =>
-  hosted({
-    baseUrl: '/',
-    moves: {moved: froms.map((from) => ({from, to: '/new'})), slashes: []},
-  });
+  hosted({baseUrl: '/', moves: {moved: froms.map((from) => ({from, to: '/new'})), slashes: []}});
 
 test('more redirects than a host takes: names of files go, addresses stop the build', () => {
   const names = Array.from({length: 1500}, (_, index) => `/page-${index}.html`);
