@@ -11,7 +11,7 @@ import {mergeTests, test as base} from '@playwright/test';
 import {freePort} from '../e2e/support/host';
 import {test as silent} from '../e2e/support/test';
 
-export {expect, hydrated} from '../e2e/support/test';
+export {expect} from '../e2e/support/test';
 
 export interface Server {
   origin: string;

@@ -1,11 +1,7 @@
 /** The versions that tests use: derived from `api_versions.json`, so that no test names one. */
 import type {Page} from '@playwright/test';
-import {
-  apiVersions,
-  lastVersion,
-  versionOfPath,
-  type ApiVersion,
-} from '../../../src/versions/versions';
+import {apiVersions, lastVersion, versionOfPath} from '../../../src/versions/versions';
+import type {ApiVersion} from '../../../src/versions/versions';
 import {filesBelow} from '../../../src/lib/files';
 
 export const next = apiVersions[0]!;
