@@ -7,7 +7,7 @@
  *   --built  reuse the last run's builds of stock Docusaurus and Starlight
  *   --also   another built site to measure in the same run
  */
-import {readFileSync, rmSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {load} from 'cheerio';
@@ -30,10 +30,7 @@ const {values, positionals} = parseArgs({
 });
 const runs = Number(values.runs);
 const sites = {site: path.join(root, 'build')};
-for (const also of values.also) {
-  const [name, dir] = also.split('=');
-  sites[name] = path.resolve(dir);
-}
+for (const [name, dir] of values.also.map((one) => one.split('='))) sites[name] = path.resolve(dir);
 const pages = positionals.length ? positionals : support.typicalPages;
 /** The way from page to page that is clicked, by the sidebar. */
 const [from, to] = ['/api/', '/api/zkvm/quickstart'];
@@ -43,13 +40,11 @@ const settling = 3000;
 
 /** The article alone, and 8 kB of the site's own styles: what the same words could weigh. */
 function writeBare(dir) {
-  rmSync(dir, {recursive: true, force: true});
+  support.remove(dir);
   for (const address of pages) {
     const $ = load(readFileSync(htmlFileOf(sites.site, address), 'utf8'));
-    const styles = $('style')
-      .toArray()
-      .map((style) => $(style).text())
-      .sort((a, b) => b.length - a.length)[0];
+    const all = Array.from($('style'), (style) => $(style).text());
+    const [styles] = all.sort((a, b) => b.length - a.length);
     const article = $('article').length ? $('article') : $('main');
     article.find('button, script, style, link').remove();
     const sheet = styles.slice(0, styles.lastIndexOf('}', 8192) + 1);
@@ -103,9 +98,7 @@ const measureOnce = (url) =>
         observer.observe({type, buffered: true});
       };
       watch('largest-contentful-paint', ({startTime}) => (seen.lcp = startTime));
-      watch('layout-shift', ({value, hadRecentInput}) => {
-        seen.shift += hadRecentInput ? 0 : value;
-      });
+      watch('layout-shift', (one) => (seen.shift += one.hadRecentInput ? 0 : one.value));
       watch('longtask', ({duration}) => (seen.blocked += duration - 50));
       const look = () => {
         if (document.documentElement?.dataset.hasHydrated === 'true')
@@ -175,9 +168,8 @@ writeBare(sites.bare);
 const hosts = [];
 for (const [name, dir] of Object.entries(sites)) hosts.push({name, dir, ...(await serve(dir))});
 for (const address of pages) {
-  const those = hosts
-    .filter(({dir}) => htmlFileOf(dir, address))
-    .map((host) => ({...host, results: []}));
+  const having = hosts.filter(({dir}) => htmlFileOf(dir, address));
+  const those = having.map((host) => ({...host, results: []}));
   // In turn, so that what else the machine does is shared; the first round warms it.
   for (let run = 0; run <= runs; run++) {
     for (const {origin, results} of those) results.push(await measureOnce(origin + address));
@@ -186,14 +178,9 @@ for (const address of pages) {
     const all = (key) => results.slice(1).map((result) => result[key]);
     const kB = (key) => (median(all(key)) / 1000).toFixed(1);
     report(rows, [
-      address,
-      name,
-      ...['total', 'js', 'ahead'].map(kB),
-      median(all('requests')),
-      whole(median(all('lcp'))),
-      spread(all('interactive')),
-      whole(median(all('blocked'))),
-      median(all('shift')).toFixed(3),
+      ...[address, name, ...['total', 'js', 'ahead'].map(kB)],
+      ...[median(all('requests')), whole(median(all('lcp'))), spread(all('interactive'))],
+      ...[whole(median(all('blocked'))), median(all('shift')).toFixed(3)],
     ]);
   }
 }
