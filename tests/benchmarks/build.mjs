@@ -81,7 +81,6 @@ for (const count of sizes) {
     remove(dir);
   }
 }
-const columns = 'Synthetic pages:|Build|cold s:|warm s:|cold CPU s:|warm CPU s:|memory MB:';
 console.log(`${heading(`${cpus().length} CPUs`, ...(heap ? [`heap of ${heap} MB`] : []))}
 
-${table(columns.split('|'), rows)}`);
+${table('Synthetic pages:|Build|cold s:|warm s:|cold CPU s:|warm CPU s:|memory MB:'.split('|'), rows)}`);

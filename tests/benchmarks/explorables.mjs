@@ -124,8 +124,7 @@ try {
     for (let run = 0; run < Number(values.runs); run += 1) {
       const page = await browser.newPage({viewport: {width: 360, height: 740}});
       await page.addInitScript(watch, name);
-      const session = await page.context().newCDPSession(page);
-      await throttle(session);
+      await throttle(await page.context().newCDPSession(page));
       const found = await measure(page, name, explorables[name], host.origin);
       for (const [label, times] of Object.entries(found)) (all[label] ??= []).push(times);
       await page.close();

@@ -47,8 +47,7 @@ function writeBare(dir) {
     const [styles] = all.sort((a, b) => b.length - a.length);
     const article = $('article').length ? $('article') : $('main');
     article.find('button, script, style, link').remove();
-    const sheet = styles.slice(0, styles.lastIndexOf('}', 8192) + 1);
-    write(path.join(dir, address, 'bare.css'), sheet);
+    write(path.join(dir, address, 'bare.css'), styles.slice(0, styles.lastIndexOf('}', 8192) + 1));
     write(
       path.join(dir, address, 'index.html'),
       `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${$('title').text()}</title><link rel="stylesheet" href="${path.posix.join(address, 'bare.css')}"><main>${article.html()}</main></html>`,
@@ -197,12 +196,11 @@ for (const {name, dir, origin} of hosts) {
     }
   }
 }
-const columns = 'Page||total kB:|js:|ahead:|requests:|LCP ms:|interactive:|blocked:|shift:';
 console.log(`${heading(`Chromium ${version}`)}; medians of ${runs} runs, spread in brackets
 
 “Ahead” is asked for with least priority, for the next page, and not in the total; requests are those before the page is interactive.
 
-${table(columns.split('|'), rows)}
+${table('Page||total kB:|js:|ahead:|requests:|LCP ms:|interactive:|blocked:|shift:'.split('|'), rows)}
 
 From ${from} to ${to}, by the sidebar, click to heading in ms:
 

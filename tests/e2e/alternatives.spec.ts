@@ -98,8 +98,7 @@ for (const address of eachNth(2, [
     // One element for each letter of each font: the others look the same.
     await page.evaluate(() => {
       const seen = new Set<string>();
-      const parts = '.katex-html :is(.mord, .mrel, .mbin, .mop)';
-      for (const part of document.querySelectorAll(parts)) {
+      for (const part of document.querySelectorAll('.katex-html :is(.mord, .mrel, .mbin, .mop)')) {
         const text = [...part.childNodes].filter((node) => node instanceof Text);
         const {fontFamily, fontStyle, fontWeight} = getComputedStyle(part);
         const look = [fontFamily, fontStyle, fontWeight, ...text.map((node) => node.data)].join();

@@ -19,8 +19,7 @@ test('what is around an article: its contents and the sidebar', {tag: '@smoke'},
   await visit(page, '/api/zkvm/install');
 
   await test.step('the table of contents shows headings of levels 2 and 3', async () => {
-    const entries = page.locator('.table-of-contents a');
-    const levels = await entries.evaluateAll((links) => {
+    const levels = await page.locator('.table-of-contents a').evaluateAll((links) => {
       const ids = links.map((link) => decodeURIComponent(link.getAttribute('href')!.slice(1)));
       return ids.map((id) => document.getElementById(id)?.tagName);
     });
@@ -91,11 +90,10 @@ test('the navbar offers the doors in their order, and is fixed', async ({page}) 
     new RegExp(`${latest.label}.*GitHub.*Community`, 's'),
   );
   await expect(bar.locator('.navbar__items--right')).not.toContainText('FAQ');
-  const targets = {
+  for (const [name, href] of Object.entries({
     ...{Introduction: '/api/', Terminology: '/terminology', FAQ: '/faq'},
     ...{Resources: '/studyclub', GitHub: 'https://github.com/risc0'},
-  };
-  for (const [name, href] of Object.entries(targets)) {
+  })) {
     await leadsTo(bar.getByRole('link', {name, exact: name !== 'GitHub'}), href);
   }
 

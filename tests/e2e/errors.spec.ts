@@ -43,8 +43,7 @@ async function saysWhatCrashed(page: Page): Promise<void> {
   await expect(title(page)).toHaveText('This page crashed.');
   await expect(page).toHaveTitle('Page Error');
   const chain = /The receipt does not verify\.\s+Cause:\s+The seal has 3 words too few\./;
-  const message = page.getByRole('main').getByText(chain);
-  await expect(message).toHaveCSS('color', 'rgb(255, 154, 168)');
+  await expect(page.getByRole('main').getByText(chain)).toHaveCSS('color', 'rgb(255, 154, 168)');
 }
 
 test('a page that crashes says why, and is shown by Try again', async ({page, complaints}) => {

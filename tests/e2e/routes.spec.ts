@@ -107,8 +107,7 @@ for (const {tag, paths} of groups) {
       await test.step(path, async () => {
         await page.setViewportSize({width: 320, height: 800});
         await page.emulateMedia({media: null});
-        const response = await visit(page, path);
-        expect(response?.status()).toBe(200);
+        expect((await visit(page, path))?.status()).toBe(200);
         const isWhole = isNightly || kinds.has(path);
         await isInOrder(page);
         if (isWhole) await isAccessible(page);

@@ -108,12 +108,11 @@ test('a page that has not changed is not sent again', async ({server}) => {
 
 test('every kind of file says what it is, and is kept as its name lets it', async ({server}) => {
   const html = /^text\/html; charset=utf-8$/i;
-  const markdown = /^text\/markdown; charset=utf-8$/i;
   for (const [path, type, cache] of [
     ['/', html, 'no-cache'],
     ['/gone.md', html, 'no-cache'],
     ['/fonts/gone.woff2', html, 'no-cache'],
-    ['/faq.md', markdown, 'no-cache'],
+    ['/faq.md', /^text\/markdown; charset=utf-8$/i, 'no-cache'],
     ['/llms.txt', /^text\/plain; charset=utf-8$/i, 'no-cache'],
     ['/changelog/rss.xml', /^(?:text|application)\/(?:rss\+)?xml/, 'no-cache'],
     ['/search-index/manifest.json', /^application\/json/, 'no-cache'],

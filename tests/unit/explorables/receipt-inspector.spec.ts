@@ -161,8 +161,7 @@ test('a fake receipt is refused by every version, and its version found as far a
     const held = await inspect(asks, file);
     expect(held).toMatchObject({version, found: {kind: 'fake'}});
     expect((held as {alsoBy?: string}).alsoBy).toBe(alsoBy);
-    const imageId = '00'.repeat(32);
-    expect(ask(moduleOf(version), file, {ask: 'verify', imageId})).toEqual({
+    expect(ask(moduleOf(version), file, {ask: 'verify', imageId: '00'.repeat(32)})).toEqual({
       error: {name: 'InvalidProof', message: 'Verification indicates proof is invalid'},
     });
   }

@@ -139,8 +139,7 @@ function newPage(root: string, target: string, title: string) {
 
 test('a new page has front matter and an end, and stands in the sidebar', () => {
   const root = site();
-  const target = 'api/zkvm/tutorials/voting';
-  const {ok, output, sidebars} = newPage(root, target, 'Voting: a tutorial');
+  const {ok, output, sidebars} = newPage(root, 'api/zkvm/tutorials/voting', 'Voting: a tutorial');
   expect(ok).toBe(true);
   expect(output).toContain('Wrote api/zkvm/tutorials/voting.mdx.');
   const page = readFileSync(path.join(root, 'api/zkvm/tutorials/voting.mdx'), 'utf8');

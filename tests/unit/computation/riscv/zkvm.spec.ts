@@ -131,8 +131,7 @@ for (const version of versions) {
         const code = {address: begin, bytes: assembled(small.assembly.join('\n'), begin)};
         const bytes = new Uint8Array(Buffer.from(data, 'hex'));
         const program = loadElf(elfOf([code, {address, bytes, memorySize}]));
-        const found = described(run(version, program, {input: [], ...small}));
-        expect(found, name).toEqual(said);
+        expect(described(run(version, program, {input: [], ...small})), name).toEqual(said);
       }
     });
   });
@@ -185,8 +184,7 @@ test('of segments that overlap, the later one counts, with its zeros', () => {
       {address: start + 4, bytes: new Uint8Array(3).fill(2), memorySize: 8},
     ]),
   );
-  const found = [...pages.get(start / 1024)!.subarray(0, 20)];
-  expect(found.join('')).toBe('11112220000011110000');
+  expect([...pages.get(start / 1024)!.subarray(0, 20)].join('')).toBe('11112220000011110000');
 });
 
 /** Whatever the file is: it is refused with a name, or runs and ends. */
@@ -232,8 +230,7 @@ test('ecalls with any numbers in their registers end', () => {
   const data = new TextEncoder().encode(strings.map((name) => name.padEnd(64, '\0')).join(''));
   const place = 0x0030_0000;
   const pointer = fc.nat(names.length).map((i) => place + 64 * i);
-  const value = fc.oneof(word, pointer, fc.nat(40));
-  const registers = fc.array(value, {minLength: 6, maxLength: 6});
+  const registers = fc.array(fc.oneof(word, pointer, fc.nat(40)), {minLength: 6, maxLength: 6});
   const call = fc.tuple(fc.nat(5), fc.nat(names.length - 1));
   forRuns(runs(400, 4), anyVersion, call, registers, (version, [selector, name], values) => {
     if (selector === 2) values[2] = place + 64 * name;
