@@ -17,9 +17,8 @@ const floor = 0.985;
 const index = path.resolve('build/search-index');
 
 /** Searches the files of the build as the browser's worker does. */
-const library = new Library('', undefined, async (file) => {
-  return new Response(await readFile(path.join(index, file)));
-});
+const load = async (file: string) => new Response(await readFile(path.join(index, file)));
+const library = new Library('', undefined, load);
 
 /** A first answer may use only the headings; what finds nothing in them waits for the text. */
 const wholeOf = remembered(

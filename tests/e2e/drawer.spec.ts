@@ -101,7 +101,9 @@ test('whatever leads to another page closes it', async ({page}) => {
   await visit(page, '/faq');
   const link = (name: string) => drawer(page).getByRole('link', {name, exact: true});
   const sidebar = drawer(page).locator('.theme-doc-sidebar-menu');
+  const inSidebar = () => sidebar.getByRole('link', {name: 'Terminology'}).click();
   const toMainMenu = () => page.getByRole('button', {name: /main menu/}).click();
+  const inMainMenu = () => toMainMenu().then(() => link('Introduction').click());
   const chooseVersion = async () => {
     const versions = drawer(page).getByRole('button', {name: 'Versions', exact: true});
     await expect(versions).toBeVisible();
@@ -109,19 +111,9 @@ test('whatever leads to another page closes it', async ({page}) => {
     await link(labelOf(other)).click();
   };
   const ways: [way: string, act: () => Promise<void>, address: string, name: string][] = [
-    [
-      'a link of the docs sidebar',
-      () => sidebar.getByRole('link', {name: 'Terminology'}).click(),
-      '/terminology',
-      'Terminology',
-    ],
+    ['a link of the docs sidebar', inSidebar, '/terminology', 'Terminology'],
     ['Back, which stays', () => page.evaluate(() => history.back()), '/terminology', 'Terminology'],
-    [
-      'a link of the main menu',
-      () => toMainMenu().then(() => link('Introduction').click()),
-      '/api/',
-      'Introduction',
-    ],
+    ['a link of the main menu', inMainMenu, '/api/', 'Introduction'],
     ['a version', () => toMainMenu().then(chooseVersion), other.root, 'Introduction'],
   ];
   for (const [way, act, address, name] of ways) {

@@ -98,9 +98,8 @@ test('the changelog has feeds that parse', () => {
     const {titles} = $.extract({titles: [`${entry} > title`]});
     expect(titles).toHaveLength(headings.length - 1);
     titles.forEach((title, n) => expect(headings[n]).toContain(`: ${title}`));
-    expect($(`${entry} > link`).first().text() || $(`${entry} > link`).attr('href')).toMatch(
-      /\/changelog#\d{4}-/,
-    );
+    const link = $(`${entry} > link`);
+    expect(link.first().text() || link.attr('href')).toMatch(/\/changelog#\d{4}-/);
   }
 });
 

@@ -160,9 +160,7 @@ async function run(part: Explorable): Promise<void> {
 const cycles = ({frame, page}: Explorable, kind: string) =>
   frame.getByRole('row').filter({has: page.getByRole('rowheader', {name: kind})});
 
-interface Records {
-  runs: {hello: {imageId: string; journal: string; userCycles: number; totalCycles: number}};
-}
+type Recorded = {imageId: string; journal: string; userCycles: number; totalCycles: number};
 
 test('no guest is fetched before it is run; a file that changed is not run', async ({page}) => {
   const fetched = requests(page);
@@ -186,8 +184,8 @@ test('guests run as their records say, and panic with another input', async ({pa
   for (const release of eachNth(3, ['0.20.0', '0.19.1', '0.18.0'])) {
     await test.step(release, async () => {
       const records = readFileSync(`${samplesOf(release.slice(0, 4))}/records.json`, 'utf8');
-      const {journal, imageId, userCycles, totalCycles} = (JSON.parse(records) as Records).runs
-        .hello;
+      const {hello} = (JSON.parse(records) as {runs: {hello: Recorded}}).runs;
+      const {journal, imageId, userCycles, totalCycles} = hello;
       await part.choose(release);
       await part.press('hello');
       await run(part);

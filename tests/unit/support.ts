@@ -23,7 +23,6 @@ export const forRunsAsync = <Values extends [unknown, ...unknown[]]>(
   ...property: Property<Values, Promise<void>>
 ) => fc.assert(fc.asyncProperty(...property), {numRuns});
 
-/** Checks a property in a hundred runs. */
 export const forAll = <Values extends [unknown, ...unknown[]]>(...property: Property<Values>) =>
   forRuns(100, ...property);
 

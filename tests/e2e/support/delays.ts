@@ -22,7 +22,6 @@ export async function addDelays(context: BrowserContext, most: number): Promise<
       };
     };
 
-    // Delay timers and fetches.
     const timers = {
       setTimeout: (act: TimerHandler, delay = 0, ...rest: unknown[]) =>
         setTimeout(act, delay + some(), ...rest),

@@ -68,7 +68,6 @@ export async function visit(page: Page, path: string) {
   return response;
 }
 
-/** Loads the page again; resolves when it has hydrated. */
 export async function reload(page: Page): Promise<void> {
   await page.reload();
   await hydrated(page);

@@ -10,7 +10,6 @@ export const oldest = apiVersions.at(-1)!;
 /** A version that is not the latest: the oldest, or Next if there is only one release. */
 export const other = apiVersions.findLast(({isLast}) => !isLast)!;
 
-/** Its label in the dropdown. */
 export const labelOf = ({label, isLast}: ApiVersion) => (isLast ? `${label} (latest)` : label);
 
 /** The list of versions in the navbar of a wide screen. */

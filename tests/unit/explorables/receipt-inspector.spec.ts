@@ -161,9 +161,9 @@ test('a fake receipt is refused by every version, and its version found as far a
     const held = await inspect(asks, file);
     expect(held).toMatchObject({version, found: {kind: 'fake'}});
     expect((held as {alsoBy?: string}).alsoBy).toBe(alsoBy);
-    expect(ask(moduleOf(version), file, {ask: 'verify', imageId: '00'.repeat(32)})).toEqual({
-      error: {name: 'InvalidProof', message: 'Verification indicates proof is invalid'},
-    });
+    const error = {name: 'InvalidProof', message: 'Verification indicates proof is invalid'};
+    const verify = {ask: 'verify', imageId: '00'.repeat(32)} as const;
+    expect(ask(moduleOf(version), file, verify)).toEqual({error});
   }
 });
 

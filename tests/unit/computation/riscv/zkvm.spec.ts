@@ -93,9 +93,8 @@ for (const version of versions) {
   test.describe(version, () => {
     const samples = samplesOf(version);
     const runs = Object.entries(json<Record<string, GuestRun>>(`${samples}/runs.json`));
-    const records = json<{compiler: string; runs: Record<string, {imageId: string}>}>(
-      `${samples}/records.json`,
-    );
+    type Records = {compiler: string; runs: Record<string, {imageId: string}>};
+    const records = json<Records>(`${samples}/records.json`);
 
     // The executor has no receipts to give to a guest that requires some.
     const own = runs.filter(([, {guest, env}]) => guest && !env?.ASSUMPTIONS);
@@ -243,9 +242,8 @@ test('ecalls with any numbers in their registers end', () => {
 });
 
 test('a guest that takes memory without end is stopped', () => {
-  const code = assembled(
-    'li s0, 0x400000\nloop: sw s0, 0(s0)\nli t0, 1024\nadd s0, s0, t0\nj loop',
-  );
+  const loop = 'loop: sw s0, 0(s0)\nli t0, 1024\nadd s0, s0, t0\nj loop';
+  const code = assembled(`li s0, 0x400000\n${loop}`);
   const program = loadElf(elfOf([{address: start, bytes: code}]));
   const {end} = run('0.20', program, {input: [], env: {SESSION_LIMIT: `${2 ** 30}`}});
   expect(end).toEqual({by: 'limit', message: 'The guest fills more than 64 MB of memory.'});
