@@ -9,13 +9,12 @@
  * CPU seconds (user and system, all threads) depend less than seconds on what else runs.
  */
 import {spawnSync} from 'node:child_process';
-import {rmSync} from 'node:fs';
 import {cpus} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {readJson, root} from '../../scripts/setup.mjs';
 import {bench, copyOf, writeStock} from './stock-site.mjs';
-import {heading, median, report, table} from './support.mjs';
+import {heading, median, remove, report, table} from './support.mjs';
 
 const {values, positionals} = parseArgs({
   allowPositionals: true,
@@ -27,6 +26,7 @@ const sizes = positionals.length ? positionals.map(Number) : [0, 100, 500, 1000]
 
 /** What is made, and what a copy of the project does without. */
 const made = /^(?:node_modules|build|build-host|test-results|\.docusaurus|\.git|_samples)$/;
+const isCopied = (part) => !made.test(part);
 
 const usage = path.join(bench, 'usage.json');
 /** What a build runs first: when it ends, it writes down what it took. */
@@ -40,7 +40,7 @@ function build(dir) {
   const options = [`--import=data:text/javascript,${encodeURIComponent(meter)}`];
   if (heap) options.push(`--max-old-space-size=${heap}`);
   const bin = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-  rmSync(usage, {force: true});
+  remove(usage);
   const begin = performance.now();
   const {status, stdout, stderr} = spawnSync(process.execPath, [...options, bin, 'build', dir], {
     cwd: dir,
@@ -63,18 +63,11 @@ const rows = [];
 for (const count of sizes) {
   const kinds = [
     {name: 'stock', dir: writeStock(`stock-${count}`, count), cold: [], warm: []},
-    {
-      name: 'site',
-      dir: copyOf(`site-${count}`, (part) => !made.test(part), count),
-      cold: [],
-      warm: [],
-    },
+    {name: 'site', dir: copyOf(`site-${count}`, isCopied, count), cold: [], warm: []},
   ];
   for (let run = 0; run < runs; run++) {
     for (const {dir, cold, warm} of kinds) {
-      for (const cache of ['.docusaurus', 'build', 'node_modules/.cache']) {
-        rmSync(path.join(dir, cache), {recursive: true, force: true});
-      }
+      for (const cache of ['.docusaurus', 'build', 'node_modules/.cache']) remove(dir, cache);
       cold.push(build(dir));
       warm.push(build(dir));
     }
@@ -85,10 +78,9 @@ for (const count of sizes) {
     const times = ['seconds', 'cpu'].flatMap((key) => [medianOf(cold, key), medianOf(warm, key)]);
     const peak = Math.round(Math.max(...all.map((one) => one.peak)));
     report(rows, [count, name + failed, ...times, peak]);
-    rmSync(dir, {recursive: true, force: true});
+    remove(dir);
   }
 }
-const columns = 'Synthetic pages:|Build|cold s:|warm s:|cold CPU s:|warm CPU s:|memory MB:';
 console.log(`${heading(`${cpus().length} CPUs`, ...(heap ? [`heap of ${heap} MB`] : []))}
 
-${table(columns.split('|'), rows)}`);
+${table('Synthetic pages:|Build|cold s:|warm s:|cold CPU s:|warm CPU s:|memory MB:'.split('|'), rows)}`);

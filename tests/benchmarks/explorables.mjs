@@ -12,10 +12,8 @@ import {readJson, root} from '../../scripts/setup.mjs';
 import {serve} from './host.mjs';
 import {launch, median, report, spread, table, throttle} from './support.mjs';
 
-const {values, positionals} = parseArgs({
-  allowPositionals: true,
-  options: {runs: {type: 'string', default: '3'}},
-});
+const options = {runs: {type: 'string', default: '3'}};
+const {values, positionals} = parseArgs({allowPositionals: true, options});
 const limit = 100;
 
 /** What a reader does, in this order, in each explorable: a control's role, its name, and keys. */
@@ -109,9 +107,7 @@ async function measure(page, name, {path: address, steps}, origin) {
     await operate(page, target, step.slice(2));
     await page.waitForTimeout(300);
     await page.waitForFunction(isAtRest);
-    const {frames, last, busy} = await page.evaluate(({frames, last, busy} = self.notes) => ({
-      ...{frames, last, busy},
-    }));
+    const {frames, last, busy} = await page.evaluate(() => ({...self.notes, isBusy: null}));
     const first = Math.max(0, ...frames);
     // A change of a field alone (its value, the focus) is no mutation: its frame is the first.
     found[label] = {first, whole: Math.max(first, last ?? 0), busy};
@@ -128,12 +124,9 @@ try {
     for (let run = 0; run < Number(values.runs); run += 1) {
       const page = await browser.newPage({viewport: {width: 360, height: 740}});
       await page.addInitScript(watch, name);
-      const session = await page.context().newCDPSession(page);
-      await throttle(session);
+      await throttle(await page.context().newCDPSession(page));
       const found = await measure(page, name, explorables[name], host.origin);
-      for (const [label, times] of Object.entries(found)) {
-        (all[label] ??= []).push(times);
-      }
+      for (const [label, times] of Object.entries(found)) (all[label] ??= []).push(times);
       await page.close();
     }
     for (const [label, times] of Object.entries(all)) {

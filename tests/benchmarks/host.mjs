@@ -8,9 +8,8 @@ import {contentTypes} from '../../scripts/setup.mjs';
 /** @returns {string | undefined} the file of a page, in either layout */
 export function htmlFileOf(dir, address) {
   const bare = address.replace(/\/$/, '');
-  return [`${bare}/index.html`, `${bare}.html`]
-    .map((name) => path.join(dir, name))
-    .find((name) => existsSync(name));
+  const files = [`${bare}/index.html`, `${bare}.html`].map((name) => path.join(dir, name));
+  return files.find((file) => existsSync(file));
 }
 
 const packed = new Set(['.woff2', '.png']);
@@ -24,10 +23,7 @@ export async function serve(dir, ready = new Map()) {
     const isFile = path.extname(pathname) && (ready.has(pathname) || existsSync(plain));
     const found = isFile ? plain : htmlFileOf(dir, pathname);
     const file = found ?? (existsSync(notFound) ? notFound : null);
-    if (!file) {
-      response.writeHead(404).end();
-      return;
-    }
+    if (!file) return void response.writeHead(404).end();
     const key = found ? pathname : '/404.html';
     const type = path.extname(file);
     if (!ready.has(key)) {

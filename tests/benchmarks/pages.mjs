@@ -7,7 +7,7 @@
  *   --built  reuse the last run's builds of stock Docusaurus and Starlight
  *   --also   another built site to measure in the same run
  */
-import {readFileSync, rmSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {load} from 'cheerio';
@@ -30,10 +30,7 @@ const {values, positionals} = parseArgs({
 });
 const runs = Number(values.runs);
 const sites = {site: path.join(root, 'build')};
-for (const also of values.also) {
-  const [name, dir] = also.split('=');
-  sites[name] = path.resolve(dir);
-}
+for (const [name, dir] of values.also.map((one) => one.split('='))) sites[name] = path.resolve(dir);
 const pages = positionals.length ? positionals : support.typicalPages;
 /** The way from page to page that is clicked, by the sidebar. */
 const [from, to] = ['/api/', '/api/zkvm/quickstart'];
@@ -43,17 +40,14 @@ const settling = 3000;
 
 /** The article alone, and 8 kB of the site's own styles: what the same words could weigh. */
 function writeBare(dir) {
-  rmSync(dir, {recursive: true, force: true});
+  support.remove(dir);
   for (const address of pages) {
     const $ = load(readFileSync(htmlFileOf(sites.site, address), 'utf8'));
-    const styles = $('style')
-      .toArray()
-      .map((style) => $(style).text())
-      .sort((a, b) => b.length - a.length)[0];
+    const all = Array.from($('style'), (style) => $(style).text());
+    const [styles] = all.sort((a, b) => b.length - a.length);
     const article = $('article').length ? $('article') : $('main');
     article.find('button, script, style, link').remove();
-    const sheet = styles.slice(0, styles.lastIndexOf('}', 8192) + 1);
-    write(path.join(dir, address, 'bare.css'), sheet);
+    write(path.join(dir, address, 'bare.css'), styles.slice(0, styles.lastIndexOf('}', 8192) + 1));
     write(
       path.join(dir, address, 'index.html'),
       `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${$('title').text()}</title><link rel="stylesheet" href="${path.posix.join(address, 'bare.css')}"><main>${article.html()}</main></html>`,
@@ -103,9 +97,7 @@ const measureOnce = (url) =>
         observer.observe({type, buffered: true});
       };
       watch('largest-contentful-paint', ({startTime}) => (seen.lcp = startTime));
-      watch('layout-shift', ({value, hadRecentInput}) => {
-        seen.shift += hadRecentInput ? 0 : value;
-      });
+      watch('layout-shift', (one) => (seen.shift += one.hadRecentInput ? 0 : one.value));
       watch('longtask', ({duration}) => (seen.blocked += duration - 50));
       const look = () => {
         if (document.documentElement?.dataset.hasHydrated === 'true')
@@ -173,31 +165,21 @@ if (!values.alone) {
 sites.bare = path.join(root, 'test-results/bare');
 writeBare(sites.bare);
 const hosts = [];
-for (const [name, dir] of Object.entries(sites)) {
-  hosts.push({name, dir, ...(await serve(dir))});
-}
+for (const [name, dir] of Object.entries(sites)) hosts.push({name, dir, ...(await serve(dir))});
 for (const address of pages) {
-  const those = hosts
-    .filter(({dir}) => htmlFileOf(dir, address))
-    .map((host) => ({...host, results: []}));
+  const having = hosts.filter(({dir}) => htmlFileOf(dir, address));
+  const those = having.map((host) => ({...host, results: []}));
   // In turn, so that what else the machine does is shared; the first round warms it.
   for (let run = 0; run <= runs; run++) {
-    for (const {origin, results} of those) {
-      results.push(await measureOnce(origin + address));
-    }
+    for (const {origin, results} of those) results.push(await measureOnce(origin + address));
   }
   for (const {name, results} of those) {
     const all = (key) => results.slice(1).map((result) => result[key]);
     const kB = (key) => (median(all(key)) / 1000).toFixed(1);
     report(rows, [
-      address,
-      name,
-      ...['total', 'js', 'ahead'].map(kB),
-      median(all('requests')),
-      whole(median(all('lcp'))),
-      spread(all('interactive')),
-      whole(median(all('blocked'))),
-      median(all('shift')).toFixed(3),
+      ...[address, name, ...['total', 'js', 'ahead'].map(kB)],
+      ...[median(all('requests')), whole(median(all('lcp'))), spread(all('interactive'))],
+      ...[whole(median(all('blocked'))), median(all('shift')).toFixed(3)],
     ]);
   }
 }
@@ -214,12 +196,11 @@ for (const {name, dir, origin} of hosts) {
     }
   }
 }
-const columns = 'Page||total kB:|js:|ahead:|requests:|LCP ms:|interactive:|blocked:|shift:';
 console.log(`${heading(`Chromium ${version}`)}; medians of ${runs} runs, spread in brackets
 
 “Ahead” is asked for with least priority, for the next page, and not in the total; requests are those before the page is interactive.
 
-${table(columns.split('|'), rows)}
+${table('Page||total kB:|js:|ahead:|requests:|LCP ms:|interactive:|blocked:|shift:'.split('|'), rows)}
 
 From ${from} to ${to}, by the sidebar, click to heading in ms:
 

@@ -1,9 +1,9 @@
 /** Builds a Starlight site of the latest version's Markdown twins, with its own packages. */
-import {readFileSync, rmSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {readJson, run} from '../../scripts/setup.mjs';
 import {bench} from './stock-site.mjs';
-import {write} from './support.mjs';
+import {remove, write} from './support.mjs';
 
 /** Astro asks for a newer Node than this project does. */
 const node = `node-${process.platform}-${process.arch}`;
@@ -35,23 +35,17 @@ export function buildStarlight(build, isBuilt) {
   const dir = path.join(bench, 'starlight');
   if (isBuilt) return path.join(dir, 'dist');
   const isInstalled = Object.entries(packages).every(([name, version]) => {
-    const file = path.join(dir, 'node_modules', name, 'package.json');
-    return readJson(file, {}).version === version;
+    return readJson(path.join(dir, 'node_modules', name, 'package.json'), {}).version === version;
   });
-  for (const old of ['dist', 'src', '.astro']) {
-    rmSync(path.join(dir, old), {recursive: true, force: true});
-  }
-  for (const [name, content] of Object.entries(settings)) {
-    write(path.join(dir, name), content);
-  }
+  for (const old of ['dist', 'src', '.astro']) remove(dir, old);
+  for (const [name, content] of Object.entries(settings)) write(path.join(dir, name), content);
   // The list of all pages of the latest version, by the addresses of their twins.
   const list = readFileSync(path.join(build, 'llms.txt'), 'utf8');
   for (const [, address] of list.matchAll(/\]\((\S+)\.md\)/g)) {
     const slug = decodeURI(new URL(address).pathname.slice(1));
     // The twin begins with title, description and "Page: …".
-    const [title, , , ...body] = readFileSync(path.join(build, `${slug}.md`), 'utf8').split(
-      /\n{2,}/,
-    );
+    const twin = readFileSync(path.join(build, `${slug}.md`), 'utf8');
+    const [title, , , ...body] = twin.split(/\n{2,}/);
     const matter = `---\ntitle: ${JSON.stringify(title.slice(2))}\nslug: ${JSON.stringify(slug)}\n---`;
     write(path.join(dir, 'src/content/docs', `${slug}.md`), [matter, ...body].join('\n\n'));
   }
@@ -61,8 +55,6 @@ export function buildStarlight(build, isBuilt) {
   const code =
     (isInstalled ? 0 : run('npm', ['install', ...quietly], {cwd: dir, env})) ||
     run(newer, ['node_modules/astro/bin/astro.mjs', 'build'], {cwd: dir, env});
-  if (code !== 0) {
-    throw new Error(`Starlight could not be built in ${dir}.`);
-  }
+  if (code !== 0) throw new Error(`Starlight could not be built in ${dir}.`);
   return path.join(dir, 'dist');
 }

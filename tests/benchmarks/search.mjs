@@ -108,8 +108,7 @@ async function measure(browser, origin, line) {
   await page.addInitScript(() => {
     window.longTasks = [];
     new PerformanceObserver((list) => {
-      for (const {startTime, duration} of list.getEntries())
-        window.longTasks.push([startTime, duration]);
+      window.longTasks.push(...list.getEntries().map((one) => [one.startTime, one.duration]));
     }).observe({type: 'longtask'});
   });
   await page.goto(`${origin}/faq`);
@@ -126,9 +125,7 @@ async function measure(browser, origin, line) {
   await page.waitForSelector('.DocSearch-NoResults', {timeout: 180_000});
   const complete = (await page.evaluate(() => performance.now())) - begin;
   const times = [];
-  for (const query of line ? [] : queries) {
-    times.push(...(await page.evaluate(typeInPage, query)));
-  }
+  for (const query of line ? [] : queries) times.push(...(await page.evaluate(typeInPage, query)));
   const tasks = await page.evaluate((from) => window.longTasks.filter(([at]) => at >= from), begin);
   await context.close();
   return {first, firstAt, complete, times, tasks};
@@ -138,9 +135,8 @@ const manifest = readJson(path.join(folder, 'manifest.json'));
 const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
 const own = names.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]);
 const parsed = own.map(([, content]) => JSON.parse(content));
-const titles = parsed.flatMap(({pages = []}) =>
-  pages.flatMap(({headings}) => headings.map((h) => h[2])),
-);
+const headings = parsed.flatMap(({pages = []}) => pages.flatMap((page) => page.headings));
+const titles = headings.map(([, , title]) => title);
 const texts = parsed.flatMap(({text = []}) => text);
 
 const browser = await launch();
@@ -152,10 +148,9 @@ for (const count of sizes.length ? sizes : [0, 100, 1000, 10_000]) {
     ? indexFiles(syntheticPages(count, titles, texts), new Set(), manifest.synonyms)
     : null;
   const params = {[constants.BROTLI_PARAM_QUALITY]: count >= 1000 ? 5 : 11};
-  const index = (files ? Object.entries(files) : own).map(([name, content]) => [
-    `/search-index/${name}`,
-    brotliCompressSync(content, {params}),
-  ]);
+  const contents = files ? Object.entries(files) : own;
+  const compress = ([name, text]) => [`/search-index/${name}`, brotliCompressSync(text, {params})];
+  const index = contents.map(compress);
   // On this site a reader of the latest version gets two of the shards.
   const tier = (kinds) => {
     const shard = count ? '' : `(?:common|docs-api-${lastVersion.name})`;

@@ -1,8 +1,8 @@
 /** Makes a stock Docusaurus site with this site's pages, for comparisons. */
-import {cpSync, readFileSync, readdirSync, rmSync} from 'node:fs';
+import {cpSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {root} from '../../scripts/setup.mjs';
-import {random, write} from './support.mjs';
+import {random, remove, write} from './support.mjs';
 
 /** Where sites that are compared with this one are built. */
 export const bench = path.join(root, 'test-results/bench');
@@ -50,7 +50,7 @@ function unknownWords(dir) {
 /** @returns a folder with these parts of the project; below the root, so that packages are found */
 export function copyOf(name, isCopied, count) {
   const dir = path.join(bench, name);
-  rmSync(dir, {recursive: true, force: true});
+  remove(dir);
   for (const part of readdirSync(root).filter(isCopied)) {
     cpSync(path.join(root, part), path.join(dir, part), {recursive: true});
   }

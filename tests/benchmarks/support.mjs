@@ -1,5 +1,5 @@
 /** Shared by the benchmarks: pages, network throttling, a browser, medians, tables. */
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {findChromium} from '../../scripts/chromium.mjs';
@@ -50,6 +50,8 @@ export const spread = (values) => {
   const order = sorted(values);
   return `${whole(median(values))} (${whole(order[0])}–${whole(order.at(-1))})`;
 };
+
+export const remove = (...parts) => rmSync(path.join(...parts), {recursive: true, force: true});
 
 /** Writes a file, and the folders above it that are missing. */
 export function write(file, content) {

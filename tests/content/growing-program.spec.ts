@@ -32,8 +32,7 @@ for (const {label, folder} of apiVersions) {
       const text = read(`${page}.mdx`);
       const link = (to: string) => path.relative(path.dirname(page), `${to}.mdx`);
       const [before, next] = [chain[index - 1], chain[index + 1]];
-      const start = /^You start from .*$/m.exec(text)?.[0];
-      if (before) expect(start, page).toContain(link(before));
+      if (before) expect(/^You start from .*$/m.exec(text)?.[0], page).toContain(link(before));
       const [, ending] = text.split('## Where to go next');
       if (next) expect(ending, page).toContain(link(next));
     });

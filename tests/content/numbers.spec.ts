@@ -107,9 +107,7 @@ function missing({claim, value}: Figure): (number | string | boolean)[] {
 
 const lists = readdirSync('tests/content').filter((name) => name.endsWith('-numbers.json'));
 
-test('there are lists of figures', () => {
-  expect(lists.length).toBeGreaterThan(0);
-});
+test('there are lists of figures', () => expect(lists.length).toBeGreaterThan(0));
 
 const context = vm.createContext({...atHand});
 

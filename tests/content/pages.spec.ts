@@ -102,9 +102,8 @@ test('pages of a version link to no other version, but in a marked note', () => 
 test('the record of each released version is up to date: run node scripts/freeze.mjs', () => {
   const stale = pages.filter(({source, version}) => {
     if (!version || version.name === 'current') return false;
-    return !readFileSync(`${version.folder}/frozen.json`, 'utf8').includes(
-      describePage(source).hash,
-    );
+    const record = readFileSync(`${version.folder}/frozen.json`, 'utf8');
+    return !record.includes(describePage(source).hash);
   });
   expect(stale.map(({file}) => file)).toEqual([]);
 });
@@ -157,9 +156,8 @@ const elsewhere: Record<string, string> = {
 
 for (const version of apiVersions) {
   test(`${version.label}: what the tables name exists in the crates`, () => {
-    const words = JSON.parse(
-      readFileSync(`${version.folder}/_samples/api-words.json`, 'utf8'),
-    ) as string[];
+    const file = `${version.folder}/_samples/api-words.json`;
+    const words = JSON.parse(readFileSync(file, 'utf8')) as string[];
     const known = new Set([...itemsOf(version).names, ...words]);
     const unknown = firstNames(path.resolve(version.folder)).filter(
       ({name}) => !known.has(name) && !elsewhere[name],

@@ -28,11 +28,7 @@ const pages = {
 
 /** Returns all Markdown tables of a text, each with the last line of text before it. */
 function tables(text: string) {
-  const cells = (line: string) =>
-    line
-      .replace(/^\||\|$/g, '')
-      .split('|')
-      .map((cell) => cell.trim());
+  const cells = (line: string) => line.replace(/^\|\s*|\s*\|$/g, '').split(/\s*\|\s*/);
   return [...text.matchAll(/^(.*)\n\n((?:\|.*\n)+)/gm)].map(([, before, lines]) => {
     const [header, , ...rows] = lines!.trim().split('\n').map(cells);
     return {before: before!, header: header!, rows};
@@ -102,11 +98,8 @@ test('the shapes of the circuits are those of the source', () => {
 test('the sorted log is the log, sorted, and every read repeats the value above', () => {
   const rowsOf = (first: string, second: string) =>
     tables(pages.trace).find(({header}) => header[0] === first && header[1] === second)!.rows;
-  const log = rowsOf('Cycle', 'Address').map(([cycle, address, ...rest]) => [
-    address,
-    cycle,
-    ...rest,
-  ]);
+  const listed = rowsOf('Cycle', 'Address');
+  const log = listed.map(([cycle, address, ...rest]) => [address, cycle, ...rest]);
   const sorted = rowsOf('Address', 'Cycle');
   log.sort((a, b) => Number(a[0]) - Number(b[0]) || Number(a[1]) - Number(b[1]));
   expect(sorted).toEqual(log);
@@ -132,8 +125,7 @@ for (const [name, text] of Object.entries(pages)) {
 
 /** Returns the relations between neighbors in chains such as `84 + 41 = 125 \equiv 28`. */
 function equations(text: string) {
-  const formulas = [...text.matchAll(/\$\$([\s\S]+?)\$\$|\$([^$\n]+?)\$/g)];
-  return formulas.flatMap(([, display, inline]) =>
+  return [...text.matchAll(/\$\$([\s\S]+?)\$\$|\$([^$\n]+?)\$/g)].flatMap(([, display, inline]) =>
     (display ?? inline)!
       .replace(/\\[dt]?frac\s*(\d)\s*(\d)/g, '($1)/($2)')
       .replace(/\\equiv/g, '≡')
@@ -164,7 +156,7 @@ function equations(text: string) {
 const script = (text: string) =>
   text
     .replace(/([\d)])\s*\(/g, '$1*(')
-    .replace(/\^/g, '**')
+    .replaceAll('^', '**')
     .replace(/(^|\()\s*-/g, '$1 0-');
 
 const exact = (text: string) => vm.runInNewContext(script(text)) as number;

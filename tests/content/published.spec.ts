@@ -20,9 +20,8 @@ for (const folder of apiVersions.map((one) => one.folder).filter((one) => exists
 
     test('the OpenAPI file has the routes of the page, and no others', () => {
       expect(page).toContain(`pathname:///${file}`);
-      const inPage = [...page.matchAll(/^\| `((?:GET|POST) \/\S+)` \|/gm)].map(
-        ([, route]) => route,
-      );
+      const routes = page.matchAll(/^\| `((?:GET|POST) \/\S+)` \|/gm);
+      const inPage = Array.from(routes, ([, route]) => route);
       const inFile = Object.entries(described.paths).flatMap(([route, operations]) =>
         Object.keys(operations).map((method) => `${method.toUpperCase()} ${route}`),
       );
@@ -43,9 +42,8 @@ for (const folder of apiVersions.map((one) => one.folder).filter((one) => exists
 
     test('the guest to try curl with is there, under the image ID that its test knows', () => {
       expect(page).toContain(`guests/increment-${version}.elf`);
-      const id = /const IMAGE_ID: &str = "([0-9a-f]{64})"/.exec(
-        read(`${folder}/_samples/host/tests/bare_guest.rs`),
-      )?.[1];
+      const tested = read(`${folder}/_samples/host/tests/bare_guest.rs`);
+      const [, id] = /const IMAGE_ID: &str = "([0-9a-f]{64})"/.exec(tested)!;
       expect(page).toContain(`IMAGE_ID="${id}"`);
     });
   });
@@ -57,25 +55,22 @@ test('the specification shows the guest in C that was compiled', () => {
   );
 });
 
-const bytes = (names: string[]) =>
-  names.reduce((sum, name) => sum + statSync(path.join('build', name)).size, 0);
+const below = (root: string) => filesBelow(root).map((name) => path.join(root, name));
+const bytes = (files: string[]) => files.reduce((sum, file) => sum + statSync(file).size, 0);
 
 test('the status page weighs what is published', () => {
-  const files = filesBelow('build');
-  const pages = files.filter(
-    (name) =>
-      path.basename(name) === 'index.html' &&
-      !/http-equiv=["']?refresh/i.test(readFileSync(path.join('build', name), 'utf8')),
-  );
+  const files = below('build');
+  const indexes = files.filter((file) => path.basename(file) === 'index.html');
+  const pages = indexes.filter((file) => !/http-equiv=["']?refresh/i.test(read(file)));
   const expected = {
     html: bytes(pages),
     script: bytes(files.filter((name) => name.endsWith('.js'))),
     style: bytes(files.filter((name) => name.endsWith('.css'))),
   };
-  const status = JSON.parse(readFileSync('build/status.json', 'utf8')) as object;
+  const status = JSON.parse(read('build/status.json')) as object;
   expect(status).toMatchObject({bytes: expected, pages: pages.length});
 
-  const $ = load(readFileSync('build/status/index.html', 'utf8'));
+  const $ = load(read('build/status/index.html'));
   const shown = $.extract({rows: ['#status-measured tr']}).rows;
   const megabytes = (size: number) => `${(size / 1e6).toFixed(1)} MB`;
   expect(shown).toContain(`Pages built${pages.length}`);
@@ -85,14 +80,12 @@ test('the status page weighs what is published', () => {
 });
 
 test('nothing that is published names the folder in which it was built', () => {
-  const files = filesBelow('build').map((name) => path.join('build', name));
-  expect(files.filter((file) => readFileSync(file).includes(process.cwd()))).toEqual([]);
+  expect(below('build').filter((file) => readFileSync(file).includes(process.cwd()))).toEqual([]);
 });
 
 test('scripts have the digests that the sources have', () => {
   const digests = (files: string[]) =>
     files.flatMap((file) => read(file).match(/(?<![\da-f])[\da-f]{64}(?![\da-f])/g) ?? []);
-  const below = (root: string) => filesBelow(root).map((name) => path.join(root, name));
   const printed = digests(below('build/assets/js'));
   const sources = ['api', 'api_versioned_docs', 'docs', 'src', 'static'].flatMap(below);
   const known = new Set(digests(sources.filter((file) => /\.(?:mdx?|json|tsx?|rs)$/.test(file))));
@@ -112,7 +105,7 @@ function sheet(): string {
   return sheets[0]!;
 }
 
-const linked = () => addresses(readFileSync(`${folder}/${sheet()}`, 'utf8'));
+const linked = () => addresses(read(`${folder}/${sheet()}`));
 
 test('the fonts that the stylesheet names are published, no others, and none whole', () => {
   const published = readdirSync(`${folder}/fonts`);
@@ -129,10 +122,8 @@ test('the fonts that the stylesheet names are published, no others, and none who
 
 test('a page with formulas names the same fonts as the stylesheet', () => {
   const wanted = linked().map((file) => `/katex/${katex}/${file}`);
-  const pages = filesBelow('build')
-    .filter((name) => name.endsWith('.html'))
-    .map((name) => readFileSync(path.join('build', name), 'utf8'))
-    .filter((html) => html.includes('katex-html'));
+  const files = below('build').filter((file) => file.endsWith('.html'));
+  const pages = files.map(read).filter((html) => html.includes('katex-html'));
   expect(pages.length).toBeGreaterThan(0);
   for (const html of pages) {
     const styles = html.match(/<style[^>]*>.*?<\/style>/gs)!.join('');

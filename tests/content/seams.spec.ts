@@ -25,15 +25,10 @@ const stock = (): Configuration => ({
   plugins: [core],
 });
 
-const withAlias = (alias: object): Configuration => ({
-  ...stock(),
-  resolve: {alias: {...stock().resolve!.alias, ...alias}},
-});
-const withRule = (rule: object): Configuration => ({
-  ...stock(),
-  module: {rules: [styles, scripts, rule]},
-});
-const withPlugin = (plugin: object): Configuration => ({...stock(), plugins: [core, plugin]});
+const but = (change: Configuration): Configuration => ({...stock(), ...change});
+const withAlias = (alias: object) => but({resolve: {alias: {...stock().resolve!.alias, ...alias}}});
+const withRule = (rule: object) => but({module: {rules: [styles, scripts, rule]}});
+const withPlugin = (plugin: object) => but({plugins: [core, plugin]});
 const withReplaced = (pattern: RegExp) =>
   withPlugin(new rspack.NormalModuleReplacementPlugin(pattern, '/site/x.ts'));
 
@@ -41,8 +36,8 @@ const crossing: [string, Configuration, RegExp][] = [
   ['own code for a package', withAlias({nprogress$: '/site/src/bar.ts'}), /^alias nprogress\$ →/],
   ['nothing for a package', withAlias({'react-helmet-async': false}), /^alias react-helmet/],
   ['one package for another', withAlias({'react-dom': `${folder}/preact`}), /^alias react-dom →/],
-  ['another entry', {...stock(), entry: '/site/src/entry.ts'}, /^entry/],
-  ['a package from elsewhere', {...stock(), externals: {react: 'React'}}, /^externals/],
+  ['another entry', but({entry: '/site/src/entry.ts'}), /^entry/],
+  ['a package from elsewhere', but({externals: {react: 'React'}}), /^externals/],
   [
     'a loader on a package',
     withRule({include: [/[\\/]react-dom[\\/]cjs/], use: {loader: '/site/edit.cjs'}}),
@@ -78,7 +73,7 @@ const crossing: [string, Configuration, RegExp][] = [
     withPlugin(new rspack.IgnorePlugin({resourceRegExp: /^@theme\/Footer/})),
     /^IgnorePlugin .*Footer/,
   ],
-  ['a plugin of Docusaurus taken out', {...stock(), plugins: []}, /^without .*DefinePlugin/],
+  ['a plugin of Docusaurus taken out', but({plugins: []}), /^without .*DefinePlugin/],
 ];
 
 for (const [name, config, words] of crossing) {
@@ -111,27 +106,19 @@ test('what is allowed is not', () => {
 test('the site reaches into no package', {tag: '@smoke'}, () => {
   const folder = test.info().outputPath('site');
   const config = ['--config', 'tests/fixtures/seams/docusaurus.config.ts'];
-  const {stdout, stderr} = spawnSync(
-    'npx',
-    ['docusaurus', 'build', ...config, '--out-dir', `${folder}/build`],
-    {
-      encoding: 'utf8',
-      env: {
-        ...process.env,
-        SEAMS_REPORT: `${folder}.json`,
-        DOCUSAURUS_GENERATED_FILES_DIR_NAME: `${folder}/generated`,
-        // Stop after the configuration, which is all that this test needs.
-        DOCUSAURUS_SKIP_BUNDLING: 'true',
-        DOCUSAURUS_EXIT_AFTER_BUNDLING: 'true',
-      },
-    },
-  );
+  const command = ['docusaurus', 'build', ...config, '--out-dir', `${folder}/build`];
+  const env = {
+    ...process.env,
+    SEAMS_REPORT: `${folder}.json`,
+    DOCUSAURUS_GENERATED_FILES_DIR_NAME: `${folder}/generated`,
+    // Stop after the configuration, which is all that this test needs.
+    DOCUSAURUS_SKIP_BUNDLING: 'true',
+    DOCUSAURUS_EXIT_AFTER_BUNDLING: 'true',
+  };
+  const {stdout, stderr} = spawnSync('npx', command, {encoding: 'utf8', env});
   expect(existsSync(`${folder}.json`), stdout + stderr).toBe(true);
   // What Docusaurus' own theme and preset do.
   const prism = expect.stringMatching(/^ContextReplacementPlugin \/prismjs\S* on \S*prismjs\/\S*$/);
-  expect(JSON.parse(readFileSync(`${folder}.json`, 'utf8'))).toEqual({
-    client: [prism],
-    server: [prism],
-    styles: ['PostCSS postcss-wrap-in-layer'],
-  });
+  const known = {client: [prism], server: [prism], styles: ['PostCSS postcss-wrap-in-layer']};
+  expect(JSON.parse(readFileSync(`${folder}.json`, 'utf8'))).toEqual(known);
 });

@@ -55,10 +55,7 @@ const reaches = ({test, include, resource, exclude}: Part, file: string) =>
   !(exclude && takes(exclude, file));
 
 const loadersOf = ({use, loader}: Part): unknown[] =>
-  [use, loader]
-    .flat()
-    .map((one) => (one as Part | undefined)?.loader ?? one)
-    .filter(Boolean);
+  [use, loader].flat().flatMap((one) => (one ? ((one as Part).loader ?? one) : []));
 
 /** Returns each innermost rule with the rules that contain it. */
 const rulesOf = (rules: unknown, around: Part[] = []): Part[][] =>

@@ -17,9 +17,8 @@ const floor = 0.985;
 const index = path.resolve('build/search-index');
 
 /** Searches the files of the build as the browser's worker does. */
-const library = new Library('', undefined, async (file) => {
-  return new Response(await readFile(path.join(index, file)));
-});
+const load = async (file: string) => new Response(await readFile(path.join(index, file)));
+const library = new Library('', undefined, load);
 
 /** A first answer may use only the headings; what finds nothing in them waits for the text. */
 const wholeOf = remembered(
@@ -42,9 +41,8 @@ const withoutSlash = (url: string) => url.replace(/\/(?=#|$)/, '');
 async function reciprocalRank(query: {q: string; in?: string; to: string[]}) {
   const {q, in: version = lastVersion.name, to} = query;
   const {root} = apiVersions.find(({name}) => name === version)!;
-  const wanted = to.map((page) =>
-    withoutSlash(page.startsWith('~') ? root + page.slice(1) : `/${page}`),
-  );
+  const addresses = to.map((page) => (page.startsWith('~') ? root + page.slice(1) : `/${page}`));
+  const wanted = addresses.map(withoutSlash);
   const {hits} = await search(q, version);
   const place = hits.findIndex(({url}) =>
     wanted.some((page) => withoutSlash(page.includes('#') ? url : url.replace(/#.*/, '')) === page),
@@ -79,9 +77,8 @@ test('a pasted error message finds its entry first, in every version', async () 
   expect(messages.length).toBeGreaterThanOrEqual(10);
   for (const {name} of today) {
     const answers = await Promise.all(messages.map(async ({paste}) => search(paste, name)));
-    const lost = messages.filter(
-      ({to}, index) => answers[index]!.hits[0]?.url !== `/error-messages#${to}`,
-    );
+    const first = answers.map(({hits}) => hits[0]?.url);
+    const lost = messages.filter(({to}, index) => first[index] !== `/error-messages#${to}`);
     expect(lost, name).toEqual([]);
   }
 });

@@ -55,9 +55,7 @@ test('a formula is mathematics to screen readers', {tag: '@smoke'}, async ({page
 test('the labels of diagrams stand out from their ground, in both modes', async ({page}) => {
   await visit(page, '/proof-system/proof-system-sequence-diagram');
   for (const theme of ['dark', 'light']) {
-    await page.evaluate((value) => {
-      document.documentElement.dataset.theme = value;
-    }, theme);
+    await page.evaluate((value) => (document.documentElement.dataset.theme = value), theme);
     const {texts, grounds} = await page
       .locator('.docusaurus-mermaid-container svg')
       .evaluate((svg) => {
@@ -70,9 +68,7 @@ test('the labels of diagrams stand out from their ground, in both modes', async 
       });
     expect(texts).toHaveLength(1);
     expect(grounds.length).toBeGreaterThan(2);
-    for (const ground of grounds) {
-      expect(contrast(texts[0]!, ground), theme).toBeGreaterThan(7);
-    }
+    for (const ground of grounds) expect(contrast(texts[0]!, ground), theme).toBeGreaterThan(7);
   }
 });
 
@@ -102,8 +98,7 @@ for (const address of eachNth(2, [
     // One element for each letter of each font: the others look the same.
     await page.evaluate(() => {
       const seen = new Set<string>();
-      const parts = '.katex-html :is(.mord, .mrel, .mbin, .mop)';
-      for (const part of document.querySelectorAll(parts)) {
+      for (const part of document.querySelectorAll('.katex-html :is(.mord, .mrel, .mbin, .mop)')) {
         const text = [...part.childNodes].filter((node) => node instanceof Text);
         const {fontFamily, fontStyle, fontWeight} = getComputedStyle(part);
         const look = [fontFamily, fontStyle, fontWeight, ...text.map((node) => node.data)].join();

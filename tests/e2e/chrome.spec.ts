@@ -19,15 +19,12 @@ test('what is around an article: its contents and the sidebar', {tag: '@smoke'},
   await visit(page, '/api/zkvm/install');
 
   await test.step('the table of contents shows headings of levels 2 and 3', async () => {
-    const linked = await page
-      .locator('.table-of-contents a')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')!.slice(1)));
-    const levels = await page.evaluate(
-      (ids) => ids.map((id) => document.getElementById(decodeURIComponent(id))?.tagName),
-      linked,
-    );
+    const levels = await page.locator('.table-of-contents a').evaluateAll((links) => {
+      const ids = links.map((link) => decodeURIComponent(link.getAttribute('href')!.slice(1)));
+      return ids.map((id) => document.getElementById(id)?.tagName);
+    });
     expect(new Set(levels)).toEqual(new Set(['H2', 'H3']));
-    expect(linked).toHaveLength(await page.locator('article :is(h2, h3)').count());
+    expect(levels).toHaveLength(await page.locator('article :is(h2, h3)').count());
   });
 
   await test.step('the last update, where git knows it, is dated as `Intl` dates it', async () => {
@@ -49,9 +46,7 @@ test('what is around an article: its contents and the sidebar', {tag: '@smoke'},
         transition: new Promise<number>((resolve) => {
           element.addEventListener('transitionend', (event) => {
             const {propertyName, elapsedTime} = event as TransitionEvent;
-            if (propertyName === 'height' && event.target === element) {
-              resolve(elapsedTime);
-            }
+            if (propertyName === 'height' && event.target === element) resolve(elapsedTime);
           });
         }),
       }));
@@ -87,42 +82,26 @@ test('the navbar offers the doors in their order, and is fixed', async ({page}) 
   const bar = page.getByRole('navigation', {name: 'Main'});
   const labels = await bar.locator('.navbar__items > *, .navbar__items--right > *').allInnerTexts();
   expect(labels.map((label) => label.trim().split('\n')[0]).filter(Boolean)).toEqual([
-    'RISC Zero',
-    'Introduction',
-    'Terminology',
-    'FAQ',
-    'Resources',
-    latest.label,
-    'GitHub',
-    'Community',
-    'Search',
+    ...['RISC Zero', 'Introduction', 'Terminology', 'FAQ', 'Resources'],
+    ...[latest.label, 'GitHub', 'Community', 'Search'],
   ]);
   // An item that names no side is on the right.
   await expect(bar.locator('.navbar__items--right')).toContainText(
     new RegExp(`${latest.label}.*GitHub.*Community`, 's'),
   );
   await expect(bar.locator('.navbar__items--right')).not.toContainText('FAQ');
-  const targets = {
-    Introduction: '/api/',
-    Terminology: '/terminology',
-    FAQ: '/faq',
-    Resources: '/studyclub',
-    GitHub: 'https://github.com/risc0',
-  };
-  for (const [name, href] of Object.entries(targets)) {
+  for (const [name, href] of Object.entries({
+    ...{Introduction: '/api/', Terminology: '/terminology', FAQ: '/faq'},
+    ...{Resources: '/studyclub', GitHub: 'https://github.com/risc0'},
+  })) {
     await leadsTo(bar.getByRole('link', {name, exact: name !== 'GitHub'}), href);
   }
 
   await test.step('the Community dropdown has five items', async () => {
     const community = page.locator('.dropdown', {hasText: 'Community'});
     await community.hover();
-    await expect(community.getByRole('listitem')).toHaveText([
-      /^Discord/,
-      /^Twitter/,
-      /^YouTube/,
-      /^Stack Overflow/,
-      /^Contributors guide/,
-    ]);
+    const items = [/^Discord/, /^Twitter/, /^YouTube/, /^Stack Overflow/, /^Contributors guide/];
+    await expect(community.getByRole('listitem')).toHaveText(items);
   });
 
   await test.step('the navbar neither scrolls away nor hides', async () => {

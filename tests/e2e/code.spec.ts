@@ -180,11 +180,8 @@ test.describe('tabs', () => {
       await expect(tabs.getByRole('tabpanel')).toHaveCount(1);
       await expect(tabs.getByRole('tabpanel', {name})).toBeVisible();
     };
-    for (const path of [
-      '/api/next/zkvm/install',
-      '/api/zkvm/quickstart',
-      `${other.root}zkvm/quickstart`,
-    ]) {
+    const old = `${other.root}zkvm/quickstart`;
+    for (const path of ['/api/next/zkvm/install', '/api/zkvm/quickstart', old]) {
       await page.goto(path);
       for (const tabs of await systems(page).all()) await expectChosen(tabs, 'macOS');
     }

@@ -14,23 +14,17 @@ async function recordThemes(page: Page): Promise<() => Promise<string[]>> {
     Object.assign(window, {seenThemes: seen});
     new MutationObserver(() => {
       const theme = document.documentElement?.getAttribute('data-theme');
-      if (theme && seen.at(-1) !== theme) {
-        seen.push(theme);
-      }
+      if (theme && seen.at(-1) !== theme) seen.push(theme);
     }).observe(document, {attributes: true, childList: true, subtree: true});
   });
   return () => page.evaluate(() => (window as unknown as {seenThemes: string[]}).seenThemes);
 }
 
-for (const [theme, background] of [
-  ['dark', 'rgb(14, 18, 25)'],
-  ['light', 'rgb(253, 252, 249)'],
-] as const) {
+const backgrounds = {dark: 'rgb(14, 18, 25)', light: 'rgb(253, 252, 249)'};
+for (const [theme, background] of Object.entries(backgrounds)) {
   test(`the first frame of a ${theme} reader is ${theme}, without scripts`, async ({page}) => {
     await page.emulateMedia({colorScheme: theme === 'dark' ? 'light' : 'dark'});
-    if (theme === 'light') {
-      await page.addInitScript(() => localStorage.setItem('theme', 'light'));
-    }
+    if (theme === 'light') await page.addInitScript(() => localStorage.setItem('theme', 'light'));
     const themes = await recordThemes(page);
     const gate = await holdScripts(page);
     await page.goto('/changelog', {waitUntil: 'commit'});

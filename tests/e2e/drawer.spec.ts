@@ -61,12 +61,11 @@ test('it opens with the focus inside, keeps it, and gives it back', async ({page
     await expect.poll(() => focusIsInside(page)).toBe(true);
   });
 
-  const ways = {
+  for (const [way, act] of Object.entries({
     Escape: () => page.keyboard.press('Escape'),
     'its own button': () => close.click(),
     'a tap beside it': () => page.mouse.click(350, 400),
-  };
-  for (const [way, act] of Object.entries(ways)) {
+  })) {
     await test.step(`${way} closes it, and the focus returns to the button`, async () => {
       await act();
       await isClosed(page);
@@ -102,7 +101,9 @@ test('whatever leads to another page closes it', async ({page}) => {
   await visit(page, '/faq');
   const link = (name: string) => drawer(page).getByRole('link', {name, exact: true});
   const sidebar = drawer(page).locator('.theme-doc-sidebar-menu');
+  const inSidebar = () => sidebar.getByRole('link', {name: 'Terminology'}).click();
   const toMainMenu = () => page.getByRole('button', {name: /main menu/}).click();
+  const inMainMenu = () => toMainMenu().then(() => link('Introduction').click());
   const chooseVersion = async () => {
     const versions = drawer(page).getByRole('button', {name: 'Versions', exact: true});
     await expect(versions).toBeVisible();
@@ -110,19 +111,9 @@ test('whatever leads to another page closes it', async ({page}) => {
     await link(labelOf(other)).click();
   };
   const ways: [way: string, act: () => Promise<void>, address: string, name: string][] = [
-    [
-      'a link of the docs sidebar',
-      () => sidebar.getByRole('link', {name: 'Terminology'}).click(),
-      '/terminology',
-      'Terminology',
-    ],
+    ['a link of the docs sidebar', inSidebar, '/terminology', 'Terminology'],
     ['Back, which stays', () => page.evaluate(() => history.back()), '/terminology', 'Terminology'],
-    [
-      'a link of the main menu',
-      () => toMainMenu().then(() => link('Introduction').click()),
-      '/api/',
-      'Introduction',
-    ],
+    ['a link of the main menu', inMainMenu, '/api/', 'Introduction'],
     ['a version', () => toMainMenu().then(chooseVersion), other.root, 'Introduction'],
   ];
   for (const [way, act, address, name] of ways) {

@@ -43,8 +43,7 @@ async function saysWhatCrashed(page: Page): Promise<void> {
   await expect(title(page)).toHaveText('This page crashed.');
   await expect(page).toHaveTitle('Page Error');
   const chain = /The receipt does not verify\.\s+Cause:\s+The seal has 3 words too few\./;
-  const message = page.getByRole('main').getByText(chain);
-  await expect(message).toHaveCSS('color', 'rgb(255, 154, 168)');
+  await expect(page.getByRole('main').getByText(chain)).toHaveCSS('color', 'rgb(255, 154, 168)');
 }
 
 test('a page that crashes says why, and is shown by Try again', async ({page, complaints}) => {
@@ -180,8 +179,7 @@ for (const [what, limit, isWarned = true] of eachNth(3, storages)) {
 // A path of a released version: changes.spec.ts.
 for (const path of eachNth(2, ['/no/such/page', '/api/next/nothing.html'])) {
   test(`${path} is unknown, and leads on`, {tag: '@smoke'}, async ({page, complaints}) => {
-    const response = await visit(page, path);
-    expect(response?.status()).toBe(404);
+    expect((await visit(page, path))?.status()).toBe(404);
     await expect(title(page)).toHaveText('Page Not Found');
     await expect(page).toHaveTitle('Page Not Found | RISC Zero Developer Docs');
     await expect(page.getByRole('main')).toHaveCount(1);

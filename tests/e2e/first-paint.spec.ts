@@ -2,18 +2,8 @@
 import type {Page} from '@playwright/test';
 import {eachNth} from '../nightly';
 import {alter, hold, sayConnection, slow} from './support/faults';
-import {
-  drawn,
-  expect,
-  expectTold,
-  fontsOf,
-  hydrated,
-  requests,
-  shift,
-  test,
-  title,
-  visit,
-} from './support/test';
+import {drawn, fontsOf, hydrated, requests, shift, title, visit} from './support/test';
+import {expect, expectTold, test} from './support/test';
 
 const painted = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
@@ -36,11 +26,10 @@ test('on another line the text is in the site’s face', async ({page}) => {
   });
   await visit(page, '/api/');
   await expect(page.locator('body')).toHaveCSS('font-family', /Hyperlegible/);
-  await page.waitForFunction(() =>
-    [...document.fonts].some(
-      ({family, status}) => family.includes('Hyperlegible') && status === 'loaded',
-    ),
-  );
+  await page.waitForFunction(() => {
+    const loaded = [...document.fonts].filter(({status}) => status === 'loaded');
+    return loaded.some(({family}) => family.includes('Hyperlegible'));
+  });
 });
 
 test('nothing moves while sheets and scripts arrive', async ({page}) => {
@@ -83,9 +72,7 @@ for (const [width, name] of eachNth(2, [
   [412, 'reference-docs/about-finite-fields'],
   [412, 'proof-system/stark-by-hand'],
 ] as const)) {
-  test(`little moves on /${name} when the faces of formulas arrive, ${width} wide`, async ({
-    page,
-  }) => {
+  test(`little moves on /${name} when faces of formulas arrive, ${width} wide`, async ({page}) => {
     await page.setViewportSize({width, height: 900});
     // The face of the text would come in between.
     await sayConnection(page, slow);
@@ -93,13 +80,11 @@ for (const [width, name] of eachNth(2, [
     await page.goto(`/${name}`, {waitUntil: 'commit'});
     await hydrated(page);
     await gate.open();
-    await page.waitForFunction(
-      () =>
-        document.fonts.status === 'loaded' &&
-        [...document.fonts].filter(
-          ({family, status}) => family.includes('KaTeX') && status === 'loaded',
-        ).length > 1,
-    );
+    await page.waitForFunction(() => {
+      const faces = [...document.fonts].filter(({family}) => family.includes('KaTeX'));
+      const loaded = faces.filter(({status}) => status === 'loaded');
+      return document.fonts.status === 'loaded' && loaded.length > 1;
+    });
     // Signs move within their lines, which break in the same places.
     expect(await shift(page)).toBeLessThan(0.01);
   });
@@ -108,10 +93,7 @@ for (const [width, name] of eachNth(2, [
 /** The rest of the styles, which is for paper at first. */
 const lateSheet = (page: Page) => page.locator('body > link[rel="stylesheet"]');
 
-test('the rest of the styles applies after hydration, or without it', async ({
-  page,
-  complaints,
-}) => {
+test('the late styles apply after hydration, or without it', async ({page, complaints}) => {
   const gate = await hold(page, /\/assets\/js\/main/);
   await page.goto('/api/', {waitUntil: 'commit'});
   await expect(page.locator('noscript[data-sheet]')).toBeAttached();
@@ -181,11 +163,8 @@ test('an answer folds with an animated height, and at once with less motion', as
     // Listened for in the page, after the page's own listener: an animation may be short.
     const pressed = await details.evaluateHandle((element) => ({
       animated: new Promise<boolean>((resolve) => {
-        window.addEventListener(
-          'click',
-          () => resolve(element.lastElementChild!.getAnimations().length > 0),
-          {once: true},
-        );
+        const look = () => resolve(element.lastElementChild!.getAnimations().length > 0);
+        window.addEventListener('click', look, {once: true});
       }),
     }));
     await summary.press('Enter');

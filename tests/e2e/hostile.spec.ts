@@ -5,6 +5,7 @@
 import type {Locator, Page} from '@playwright/test';
 import fc from 'fast-check';
 import {runs} from '../nightly';
+import {forRunsAsync} from '../unit/support';
 import {bringToLife, pages} from './explorables/support';
 import {alter} from './support/faults';
 import {input} from './support/search';
@@ -37,16 +38,9 @@ const payloads = [
   '𝔘𝔫𝔦𝔠𝔬𝔡𝔢'.repeat(50),
 ];
 
-const hostile = fc
-  .array(
-    fc.oneof(
-      {weight: 3, arbitrary: fc.constantFrom(...payloads)},
-      fc.string({unit: 'binary'}),
-      fc.string(),
-    ),
-    {minLength: 1, maxLength: 4},
-  )
-  .map((parts) => parts.join(''));
+const payload = {weight: 3, arbitrary: fc.constantFrom(...payloads)};
+const piece = fc.oneof(payload, fc.string({unit: 'binary'}), fc.string());
+const hostile = fc.array(piece, {minLength: 1, maxLength: 4}).map((parts) => parts.join(''));
 
 /** Lone surrogates can't be encoded; browsers put U+FFFD in their place. */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd');
@@ -79,26 +73,15 @@ test.beforeEach(({page}) => {
 });
 
 test('hostile queries and fragments neither execute nor break a page', async ({page}) => {
-  const names = [
-    'q',
-    'docusaurus-theme',
-    'docusaurus-data-x',
-    'docusaurus-data-"><img',
-    '__proto__',
-  ];
-  await fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom('/', '/faq', '/api/zkvm/', '/tech_faq', '/search'),
-      fc.tuple(...names.map(() => inAddress)),
-      inAddress,
-      async (path, values, fragment) => {
-        const query = names.map((name, index) => `${name}=${values[index]}`).join('&');
-        await visit(page, `${path}?${query}#${fragment}`);
-        await expectUnharmed(page);
-      },
-    ),
-    {numRuns: runs(40, 16)},
-  );
+  const data = ['docusaurus-data-x', 'docusaurus-data-"><img'];
+  const names = ['q', 'docusaurus-theme', ...data, '__proto__'];
+  const paths = fc.constantFrom('/', '/faq', '/api/zkvm/', '/tech_faq', '/search');
+  const all = fc.tuple(...names.map(() => inAddress));
+  await forRunsAsync(runs(40, 16), paths, all, inAddress, async (path, values, fragment) => {
+    const query = names.map((name, index) => `${name}=${values[index]}`).join('&');
+    await visit(page, `${path}?${query}#${fragment}`);
+    await expectUnharmed(page);
+  });
 });
 
 test('Back leads to a page whose fragment can’t be decoded', async ({page}) => {
@@ -114,14 +97,11 @@ test('Back leads to a page whose fragment can’t be decoded', async ({page}) =>
 });
 
 test('hostile paths show the not-found page, which hydrates', async ({page, complaints}) => {
-  await fc.assert(
-    fc.asyncProperty(inAddress, async (path) => {
-      await visit(page, `/no/${path}`);
-      await expect(title(page)).toHaveText('Page Not Found');
-      await expectUnharmed(page);
-    }),
-    {numRuns: runs(25, 16)},
-  );
+  await forRunsAsync(runs(25, 16), inAddress, async (path) => {
+    await visit(page, `/no/${path}`);
+    await expect(title(page)).toHaveText('Page Not Found');
+    await expectUnharmed(page);
+  });
   const {origin} = new URL(page.url());
   for (const path of ['//evil.example/index.html', '//evil.example/%E0%A4%A']) {
     await visit(page, origin + path);
@@ -160,7 +140,8 @@ test('whatever stands in storage, pages load and the theme can be switched', asy
       return getItem.call(this, key);
     };
   });
-  for (const path of ['/api/', '/reference-docs/about-finite-fields-exercises']) {
+  const exercises = '/reference-docs/about-finite-fields-exercises';
+  for (const path of ['/api/', exercises]) {
     await visit(page, path);
     await page.locator('[data-explorable], footer').first().scrollIntoViewIfNeeded();
     await page.keyboard.press('Control+k');
@@ -168,37 +149,32 @@ test('whatever stands in storage, pages load and the theme can be switched', asy
   }
   const keys = [...asked];
   expect(keys.length).toBeGreaterThan(5);
-  await fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom('/', '/api/', '/reference-docs/about-finite-fields-exercises', '/search'),
-      fc.array(broken, {minLength: keys.length, maxLength: keys.length}),
-      async (path, values) => {
-        // No page of the site is open while its storage changes.
-        await page.goto('/blank');
-        await page.evaluate(
-          (pairs) => {
-            for (const [key, value] of pairs) {
-              localStorage.setItem(key!, value!);
-              sessionStorage.setItem(key!, value!);
-            }
-          },
-          keys.map((key, index) => [key, values[index]!]),
-        );
-        await visit(page, path);
-        const html = page.locator('html');
-        const before = await html.getAttribute('data-theme');
-        await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
-        await expect(html).not.toHaveAttribute('data-theme', before!);
-        const explorable = page.locator('[data-explorable]').first();
-        if (await explorable.count()) await expectAlive(explorable);
-        // Recent searches and favorites. The search page has a field of its own.
-        await page.keyboard.press('Control+k');
-        await expect(page.getByRole('combobox', {name: 'Search docs'})).toBeVisible();
-        await expectUnharmed(page);
+  const paths = fc.constantFrom('/', '/api/', exercises, '/search');
+  const all = fc.array(broken, {minLength: keys.length, maxLength: keys.length});
+  await forRunsAsync(runs(20, 16), paths, all, async (path, values) => {
+    // No page of the site is open while its storage changes.
+    await page.goto('/blank');
+    await page.evaluate(
+      (pairs) => {
+        for (const [key, value] of pairs) {
+          localStorage.setItem(key!, value!);
+          sessionStorage.setItem(key!, value!);
+        }
       },
-    ),
-    {numRuns: runs(20, 16)},
-  );
+      keys.map((key, index) => [key, values[index]!]),
+    );
+    await visit(page, path);
+    const html = page.locator('html');
+    const before = await html.getAttribute('data-theme');
+    await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
+    await expect(html).not.toHaveAttribute('data-theme', before!);
+    const explorable = page.locator('[data-explorable]').first();
+    if (await explorable.count()) await expectAlive(explorable);
+    // Recent searches and favorites. The search page has a field of its own.
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', {name: 'Search docs'})).toBeVisible();
+    await expectUnharmed(page);
+  });
 });
 
 test('explorables open at any state that a link may name', async ({page}) => {
@@ -208,21 +184,13 @@ test('explorables open at any state that a link may name', async ({page}) => {
     fc.stringMatching(/^([019._~ax-]|999999999999|NaN)*$/),
     fc.constant('9'.repeat(6000)),
   );
-  await fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom(...pages),
-      fc.tuple(code, code, code),
-      async ({path, names}, states) => {
-        const query = names.map((name, index) => `${name}=${states[index % 3]}`);
-        await visit(page, `${path}?${query.join('&')}`);
-        for (const name of names) {
-          await expectAlive(page.locator(`[data-explorable="${name}"]`));
-        }
-        await expectUnharmed(page);
-      },
-    ),
-    {numRuns: runs(40, 16)},
-  );
+  const codes = fc.tuple(code, code, code);
+  await forRunsAsync(runs(40, 16), fc.constantFrom(...pages), codes, async (opened, states) => {
+    const query = opened.names.map((name, index) => `${name}=${states[index % 3]}`);
+    await visit(page, `${opened.path}?${query.join('&')}`);
+    for (const name of opened.names) await expectAlive(page.locator(`[data-explorable=${name}]`));
+    await expectUnharmed(page);
+  });
 });
 
 test('a corrupt index gives results or the error, and runs nothing', async ({page, complaints}) => {
@@ -233,32 +201,28 @@ test('a corrupt index gives results or the error, and runs nothing', async ({pag
   );
   let fault: (body: string) => string = (body) => body;
   await alter(page, '**/search-index/**', (body) => fault(body));
-  await fc.assert(
-    fc.asyncProperty(corrupt, fc.constantFrom('all', 'text', 'manifest'), async (how, which) => {
-      let count = 0;
-      fault = (body) => {
-        count += 1;
-        const isMeant =
-          which === 'all' || (which === 'manifest' ? count === 1 : /"text":/.test(body));
-        if (!isMeant) return body;
-        if (how.how === 'cut') return body.slice(0, Math.floor(how.at * body.length));
-        // Names of files stay, so that what they hold is read.
-        return how.how === 'instead'
-          ? how.text
-          : JSON.stringify(JSON.parse(body), (key, value: unknown) =>
-              typeof value === 'string' && !/\.json$|^docs-|^default$|^common$/.test(value)
-                ? `${value} ${how.text}`
-                : value,
-            );
-      };
-      await visit(page, '/search?q=receipt');
-      const found = page.locator('main ol > li');
-      const message = page.getByText(/Unable to fetch results|^No results for/);
-      await expect(found.or(message).first()).toBeVisible();
-      await expectUnharmed(page);
-    }),
-    {numRuns: runs(25, 16)},
-  );
+  const files = fc.constantFrom('all', 'text', 'manifest');
+  await forRunsAsync(runs(25, 16), corrupt, files, async (how, which) => {
+    let count = 0;
+    fault = (body) => {
+      count += 1;
+      const isMeant =
+        which === 'all' || (which === 'manifest' ? count === 1 : /"text":/.test(body));
+      if (!isMeant) return body;
+      if (how.how === 'cut') return body.slice(0, Math.floor(how.at * body.length));
+      if (how.how === 'instead') return how.text;
+      // Names of files stay, so that what they hold is read.
+      return JSON.stringify(JSON.parse(body), (key, value: unknown) =>
+        typeof value === 'string' && !/\.json$|^docs-|^default$|^common$/.test(value)
+          ? `${value} ${how.text}`
+          : value,
+      );
+    };
+    await visit(page, '/search?q=receipt');
+    const message = page.getByText(/Unable to fetch results|^No results for/);
+    await expect(page.locator('main ol > li').or(message).first()).toBeVisible();
+    await expectUnharmed(page);
+  });
   // A file that is no index is told, by us and by the browser, and that is all.
   forgive(complaints, /search|index|fetch/i);
 });
@@ -266,20 +230,15 @@ test('a corrupt index gives results or the error, and runs nothing', async ({pag
 test('page files cut off anywhere leave an article, a way on', async ({page, complaints}) => {
   let part = 0;
   await alter(page, /\/assets\/js\//, (body) => body.slice(0, Math.floor(part * body.length)));
-  await fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom('/faq', '/reference-docs/about-fri', '/litepaper'),
-      fc.double({min: 0, max: 0.99, noNaN: true}),
-      async (path, at) => {
-        part = at;
-        await page.goto(path);
-        // Ours, or the banner for a site without its script.
-        await expect(page.getByRole('alert').first()).toBeVisible();
-        await expectUnharmed(page);
-      },
-    ),
-    {numRuns: runs(12, 16)},
-  );
+  const paths = fc.constantFrom('/faq', '/reference-docs/about-fri', '/litepaper');
+  const parts = fc.double({min: 0, max: 0.99, noNaN: true});
+  await forRunsAsync(runs(12, 16), paths, parts, async (path, at) => {
+    part = at;
+    await page.goto(path);
+    // Ours, or the banner for a site without its script.
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expectUnharmed(page);
+  });
   forgive(complaints, /^uncaught: /);
 });
 

@@ -12,6 +12,9 @@ const paths = pagePaths();
 /** The search page answers questions; it has no text of its own. */
 const withTwin = paths.filter((path) => path !== '/search');
 const readBuilt = (path: string) => readFileSync(`build${path}`, 'utf8');
+/** @param link captures the address */
+const linkedIn = (text: string, link: RegExp) =>
+  [...text.matchAll(link)].map(([, address]) => new URL(address!).pathname);
 
 test('every page names to programs its twin, its canonical page and one picture, of a file that exists', () => {
   const listed = new Set(sitemapPaths());
@@ -65,18 +68,13 @@ for (const version of apiVersions) {
     expect(index).toMatch(/^# .+\n\n> .+\n\n/);
     const [pages, optional] = index.split('\n## Optional\n\n') as [string, string];
     // Each with its description.
-    const listed = [...pages.matchAll(/^- \[.+\]\((\S+\.md)\): ./gm)].map(
-      ([, link]) => new URL(link!).pathname,
-    );
+    const listed = linkedIn(pages, /^- \[.+\]\((\S+\.md)\): ./gm);
     const own = paths.filter((path) => placeOf(path)?.version === version);
     expect(listed).toEqual(expect.arrayContaining(own.map((path) => twinPath(path, '/'))));
     const others = apiVersions.filter((other) => other !== version && !other.isLast);
     expect(listed.filter((path) => others.some(({root}) => path.startsWith(root)))).toEqual([]);
-    const further = [...optional.matchAll(/^- \[.+\]\((\S+)\)$/gm)].map(
-      ([, link]) => new URL(link!).pathname,
-    );
     const ofOthers = apiVersions.filter((other) => other !== version);
-    expect(further).toEqual([
+    expect(linkedIn(optional, /^- \[.+\]\((\S+)\)$/gm)).toEqual([
       `${folder}llms-full.txt`,
       ...ofOthers.map(({isLast, root}) => `${isLast ? '/' : root}llms.txt`),
     ]);
@@ -100,9 +98,8 @@ test('the changelog has feeds that parse', () => {
     const {titles} = $.extract({titles: [`${entry} > title`]});
     expect(titles).toHaveLength(headings.length - 1);
     titles.forEach((title, n) => expect(headings[n]).toContain(`: ${title}`));
-    expect($(`${entry} > link`).first().text() || $(`${entry} > link`).attr('href')).toMatch(
-      /\/changelog#\d{4}-/,
-    );
+    const link = $(`${entry} > link`);
+    expect(link.first().text() || link.attr('href')).toMatch(/\/changelog#\d{4}-/);
   }
 });
 

@@ -160,9 +160,7 @@ async function run(part: Explorable): Promise<void> {
 const cycles = ({frame, page}: Explorable, kind: string) =>
   frame.getByRole('row').filter({has: page.getByRole('rowheader', {name: kind})});
 
-interface Records {
-  runs: {hello: {imageId: string; journal: string; userCycles: number; totalCycles: number}};
-}
+type Recorded = {imageId: string; journal: string; userCycles: number; totalCycles: number};
 
 test('no guest is fetched before it is run; a file that changed is not run', async ({page}) => {
   const fetched = requests(page);
@@ -186,8 +184,8 @@ test('guests run as their records say, and panic with another input', async ({pa
   for (const release of eachNth(3, ['0.20.0', '0.19.1', '0.18.0'])) {
     await test.step(release, async () => {
       const records = readFileSync(`${samplesOf(release.slice(0, 4))}/records.json`, 'utf8');
-      const {journal, imageId, userCycles, totalCycles} = (JSON.parse(records) as Records).runs
-        .hello;
+      const {hello} = (JSON.parse(records) as {runs: {hello: Recorded}}).runs;
+      const {journal, imageId, userCycles, totalCycles} = hello;
       await part.choose(release);
       await part.press('hello');
       await run(part);
@@ -223,9 +221,8 @@ test('guests run as their records say, and panic with another input', async ({pa
     const headersEnd = program.readUInt32LE(28) + 32 * program.readUInt16LE(44);
     await giveProgram('endless.elf', program.fill(Uint8Array.of(0x6f, 0, 0, 0), headersEnd));
     await part.press('Run');
-    await expect(part.frame.getByRole('alert')).toContainText('Session limit exceeded', {
-      timeout: 60_000,
-    });
+    const alert = part.frame.getByRole('alert');
+    await expect(alert).toContainText('Session limit exceeded', {timeout: 60_000});
     await part.alerts('67,108,864 cycles');
 
     await giveProgram('notes.txt', Buffer.from('These are my notes.'));

@@ -9,9 +9,7 @@ import {startHost, type Host} from './support/host';
 import {documents, expect, forgive, hydrated, test as base, title, visit} from './support/test';
 
 let next: string;
-base.beforeAll(() => {
-  next = nextBuild();
-});
+base.beforeAll(() => (next = nextBuild()));
 base.afterAll(() => removeBuild(next));
 
 interface Fixtures {
@@ -140,20 +138,13 @@ const main = /\/assets\/js\/main/;
 const packages = /\/assets\/js\/packages/;
 const styles = /\/assets\/css\//;
 /** How much of a file comes, or that there is none or the connection breaks. */
-type Left = number | 'nothing' | 'reset';
+type Left = number | 'none' | 'reset';
 const faults: [what: string, from: string, to: string, RegExp, left: Left, words: RegExp][] = [
-  [
-    'no page file after a click',
-    '/changelog',
-    '/faq',
-    pageCode,
-    'nothing',
-    /Loading .*\.js failed/,
-  ],
-  ['no page file', '/faq', '/faq', pageCode, 'nothing', /Retry/],
-  ['no main script @nightly', '/faq', '/faq', main, 'nothing', /Retry/],
-  ['no script of packages @nightly', '/faq', '/faq', packages, 'nothing', /Retry/],
-  ['no style of an explorable', withExplorable, withExplorable, styles, 'nothing', /Retry/],
+  ['no page file after a click', '/changelog', '/faq', pageCode, 'none', /Loading .*\.js failed/],
+  ['no page file', '/faq', '/faq', pageCode, 'none', /Retry/],
+  ['no main script @nightly', '/faq', '/faq', main, 'none', /Retry/],
+  ['no script of packages @nightly', '/faq', '/faq', packages, 'none', /Retry/],
+  ['no style of an explorable', withExplorable, withExplorable, styles, 'none', /Retry/],
   ['no connection after a click', '/changelog', '/faq', pageCode, 'reset', /Loading .* failed/],
   ['half a page file after a click', '/changelog', '/faq', pageCode, 0.5, /\.js is damaged/],
   ['half a main script', '/faq', '/faq', main, 0.5, /main\..*is damaged/],
@@ -164,7 +155,7 @@ for (const [what, from, to, file, left, words] of faults) {
   test(`${what}: one reload, then Retry`, async ({page, complaints, documents}) => {
     if (from !== to) await open(page, from);
     await page.route(file, async (route) => {
-      if (left === 'nothing') return route.fulfill({status: 404});
+      if (left === 'none') return route.fulfill({status: 404});
       if (left === 'reset') return route.abort('connectionreset');
       const response = await route.fetch();
       const body = await response.text();
@@ -226,9 +217,8 @@ test('offline, the pages that were read already still open', async ({page, conte
   await faqLink(page).click();
   await expect(title(page)).toHaveText(question);
   // The style of its formulas comes after the text.
-  await page.waitForFunction(
-    () => document.querySelector<HTMLLinkElement>('head > link[href*="katex"]')?.sheet,
-  );
+  const link = 'head > link[href*="katex"]';
+  await page.waitForFunction((it) => document.querySelector<HTMLLinkElement>(it)?.sheet, link);
   await context.setOffline(true);
   await page.goBack();
   await expect(page).toHaveURL(`${host.origin}/changelog`);

@@ -23,10 +23,9 @@ const moves: [string, string][] = [
 // That the target is a page is checked for every redirect in content/security.spec.ts.
 test('old addresses lead to the new ones and keep query and fragment', async ({page}) => {
   const targets = new Set(moves.map(([, to]) => to));
-  const blank = {contentType: 'text/html', body: '<link rel="icon" href="data:,">'};
   await page.route(
     (url) => targets.has(url.pathname),
-    (route) => route.fulfill(blank),
+    (route) => route.fulfill({contentType: 'text/html', body: '<link rel="icon" href="data:,">'}),
   );
   for (const [from, to] of moves) {
     await test.step(`${from} leads to ${to}`, async () => {

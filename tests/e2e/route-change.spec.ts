@@ -3,18 +3,8 @@ import type {Locator, Page} from '@playwright/test';
 import {eachNth} from '../nightly';
 import {bringToLife} from './explorables/support';
 import {hold, holdScripts, sayConnection, visitThriftily} from './support/faults';
-import {
-  documents,
-  drawn,
-  expect,
-  hydrated,
-  reload,
-  requests,
-  settled,
-  test,
-  title,
-  visit,
-} from './support/test';
+import {documents, drawn, hydrated, reload, requests, settled, title, visit} from './support/test';
+import {expect, test} from './support/test';
 
 const bar = (page: Page) => page.locator('#nprogress .bar');
 const link = (page: Page, name: string) =>
@@ -27,7 +17,7 @@ const fetched = (page: Page, file: RegExp) =>
 const ahead = (page: Page) =>
   page
     .locator('head link[rel="prefetch"]')
-    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+    .evaluateAll((links: HTMLLinkElement[]) => links.map(({href}) => href));
 
 /** Nothing is fetched ahead, not even when a link is pointed at. */
 async function isCareful(page: Page): Promise<void> {
@@ -77,12 +67,8 @@ test('formulas of the next page are never shown without their style', async ({pa
   const bodies = new Set<string>();
   await page.route(/\/assets\/js\//, async (route) => {
     const request = route.request();
-    if (request.resourceType() === 'fetch') {
-      bodies.add(request.url());
-    }
-    if (bodies.has(request.url())) {
-      await sheet;
-    }
+    if (request.resourceType() === 'fetch') bodies.add(request.url());
+    if (bodies.has(request.url())) await sheet;
     await route.continue();
   });
   // It looks at each frame.
@@ -114,11 +100,10 @@ test('a link to formulas changes nothing before it is followed', async ({page}) 
   const font = fetched(page, /\/fonts\//);
   await page.goto('/contributors-guide', {waitUntil: 'commit'});
   await hydrated(page);
-  await page.waitForFunction(() =>
-    [...document.fonts].some(
-      ({family, status}) => family.includes('Fallback') && ['loaded', 'error'].includes(status),
-    ),
-  );
+  await page.waitForFunction(() => {
+    const faces = [...document.fonts].filter(({family}) => family.includes('Fallback'));
+    return faces.some(({status}) => ['loaded', 'error'].includes(status));
+  });
   await gate.open();
   await font;
   await settled(page);
@@ -257,9 +242,7 @@ test('links that are not hydrated lead on without loading a document', async ({p
   expect(loaded).toEqual(['/api/zkvm/quickstart', '/api/zkvm/quickstart']);
 });
 
-test('the end of a page that a link opens is complete, with the reader’s choices', async ({
-  page,
-}) => {
+test('the end of a page that a link opens is whole, with the reader’s choices', async ({page}) => {
   const path = '/api/zkvm/install';
   const wraps = page.locator('button[data-code="wrap"]');
   const chosen = page.locator('.markdown [role="tab"][aria-selected="true"]');

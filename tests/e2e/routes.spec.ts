@@ -16,13 +16,11 @@ async function isInOrder(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/\S+ \| RISC Zero Developer Docs|^RISC Zero Developer Docs/);
   const {levels, ...rest} = await page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll(selector)];
+    const count = (selector: string) => all(selector).length;
     const {lang, dir} = document.documentElement;
     return {
-      lang,
-      dir,
-      landmarks: ['main', 'nav[aria-label=Main]', 'footer:not(main *)'].map(
-        (one) => all(one).length,
-      ),
+      ...{lang, dir},
+      landmarks: ['main', 'nav[aria-label=Main]', 'footer:not(main *)'].map((one) => count(one)),
       levels: all('main :is(h1, h2, h3, h4, h5, h6)').map(({tagName}) => Number(tagName[1])),
       // A link to an id that stands twice reaches the first place only.
       twice: all('[id]').flatMap((one) => (document.getElementById(one.id) === one ? [] : one.id)),
@@ -61,18 +59,15 @@ async function fitsPaper(page: Page): Promise<void> {
   await page.emulateMedia({media: 'print'});
   expect(await sticksOut(page), 'on paper').toEqual([]);
   // In one go: an element that leaves the page between two questions has no styles.
-  const cut = await page.evaluate(() =>
-    [
-      ...document.querySelectorAll(
-        ':is(.table-scroll, .katex-display, .theme-code-block pre, .docusaurus-mermaid-container)',
-      ),
-    ]
-      .filter((part) => {
-        const {overflowX, overflowY} = getComputedStyle(part);
-        return overflowX !== 'visible' || overflowY !== 'visible';
-      })
-      .map((part) => `${part.className}: ${part.textContent?.slice(0, 60)}`),
-  );
+  const wide =
+    '.table-scroll, .katex-display, .theme-code-block pre, .docusaurus-mermaid-container';
+  const cut = await page.evaluate((selector) => {
+    const parts = [...document.querySelectorAll(selector)].filter((part) => {
+      const {overflowX, overflowY} = getComputedStyle(part);
+      return overflowX !== 'visible' || overflowY !== 'visible';
+    });
+    return parts.map((part) => `${part.className}: ${part.textContent?.slice(0, 60)}`);
+  }, wide);
   expect(cut, 'cut off on paper').toEqual([]);
 }
 
@@ -112,14 +107,11 @@ for (const {tag, paths} of groups) {
       await test.step(path, async () => {
         await page.setViewportSize({width: 320, height: 800});
         await page.emulateMedia({media: null});
-        const response = await visit(page, path);
-        expect(response?.status()).toBe(200);
+        expect((await visit(page, path))?.status()).toBe(200);
         const isWhole = isNightly || kinds.has(path);
         await isInOrder(page);
         if (isWhole) await isAccessible(page);
-        for (const frame of await page.locator('[data-explorable]').all()) {
-          await bringToLife(frame);
-        }
+        for (const frame of await page.locator('[data-explorable]').all()) await bringToLife(frame);
         // With the sidebar, 997 px leaves an article the least room of all desktops.
         await fitsWidths(page, [320, 997]);
         if (isWhole) {
@@ -140,13 +132,11 @@ test('one faded word among many is found, in the text and in code', async ({page
   await visit(page, '/api/');
   const places = ['.markdown > p:not(:has(*))', '.theme-code-block code span:not(:has(span))'];
   for (const [n, place] of places.entries()) {
-    await page
-      .locator(place)
-      .first()
-      .evaluate((element: HTMLElement) => {
-        element.style.color = '#bbb';
-        element.style.backgroundColor = '#ccc';
-      });
+    const word = page.locator(place).first();
+    await word.evaluate((element: HTMLElement) => {
+      element.style.color = '#bbb';
+      element.style.backgroundColor = '#ccc';
+    });
     const found = await violations(page, place);
     expect(found, place).toHaveLength(n + 1);
     expect(found.join()).toContain('color-contrast');

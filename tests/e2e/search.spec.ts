@@ -120,10 +120,7 @@ test('what matched, and the selected result, show in forced colors', async ({pag
   await isMarked(page.locator('main mark'));
 });
 
-test('without the code of the search a message says so, and can be closed', async ({
-  page,
-  complaints,
-}) => {
+test('without its code the search says so, and the message closes', async ({page, complaints}) => {
   await visit(page, '/changelog');
   await page.route('**/*.js', (route) => route.abort());
   await page.keyboard.press('Control+k');

@@ -120,10 +120,7 @@ test.describe('analytics', () => {
     expectTold(complaints, new RegExp(`^request to ${collector.host}$|pixel\\.gif`));
   });
 
-  for (const [signal, value] of [
-    ['doNotTrack', '1'],
-    ['globalPrivacyControl', true],
-  ] as const) {
+  for (const [signal, value] of Object.entries({doNotTrack: '1', globalPrivacyControl: true})) {
     test(`${signal} is honored: the script is not even asked for`, async ({page, context}) => {
       await askForPrivacy(context, signal, value);
       await visit(page, '/');

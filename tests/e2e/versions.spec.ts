@@ -5,17 +5,8 @@ import {load} from 'cheerio';
 import {apiVersions, type ApiVersion} from '../../src/versions/versions';
 import {builtHtml, pagePaths} from './support/pages';
 import {expect, leadsTo, requests, test, title, visit} from './support/test';
-import {
-  chooseVersion,
-  labelOf,
-  lackedPages,
-  latest,
-  next,
-  oldest,
-  other,
-  placeOf,
-  versionDropdown,
-} from './support/versions';
+import {chooseVersion, labelOf, lackedPages, placeOf, versionDropdown} from './support/versions';
+import {latest, next, oldest, other} from './support/versions';
 
 const paths = pagePaths();
 // The links are in the HTML; chrome.spec.ts follows some.

@@ -3,8 +3,10 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {request as httpRequest, type IncomingHttpHeaders} from 'node:http';
 import {buffer} from 'node:stream/consumers';
+import {bringToLife} from '../e2e/explorables/support';
 import {hostFile, pagePaths} from '../e2e/support/pages';
-import {browserTest, expect, hydrated, test} from './support';
+import {reload, title, visit} from '../e2e/support/test';
+import {browserTest, expect, test} from './support';
 
 interface Answer {
   status: number;
@@ -59,19 +61,13 @@ test('a moved address answers 301, one step to a page, and keeps the query', asy
   expect(faults).toEqual([]);
 });
 
-browserTest(
-  'a redirect without a query gets none, and the fragment stays with the reader',
-  async ({server, page}) => {
-    expect((await ask(`${server.origin}/tech_faq`)).headers.location).toBe('/faq');
-    await page.goto(`${server.origin}/tech_faq?from=old#there`);
-    await hydrated(page);
-    expect(page.url()).toBe(`${server.origin}/faq?from=old#there`);
-  },
-);
+browserTest('a redirect adds no query, and the fragment stays', async ({server, page}) => {
+  expect((await ask(`${server.origin}/tech_faq`)).headers.location).toBe('/faq');
+  await visit(page, `${server.origin}/tech_faq?from=old#there`);
+  expect(page.url()).toBe(`${server.origin}/faq?from=old#there`);
+});
 
-test('an unknown path gets the not-found page with status 404, and is not remembered', async ({
-  server,
-}) => {
+test('an unknown path gets the not-found page and 404, and is not remembered', async ({server}) => {
   for (const path of ['/no/such/page', '/assets/js/gone.0123abcd.js', '/assets/', '/_headers']) {
     const {status, headers, body} = await ask(server.origin + path);
     expect(`${path} ${status}`).toBe(`${path} 404`);
@@ -110,16 +106,13 @@ test('a page that has not changed is not sent again', async ({server}) => {
   expect(again.body).toHaveLength(0);
 });
 
-test('every kind of file says what it is, and is kept as long as its name lets it', async ({
-  server,
-}) => {
+test('every kind of file says what it is, and is kept as its name lets it', async ({server}) => {
   const html = /^text\/html; charset=utf-8$/i;
-  const markdown = /^text\/markdown; charset=utf-8$/i;
   for (const [path, type, cache] of [
     ['/', html, 'no-cache'],
     ['/gone.md', html, 'no-cache'],
     ['/fonts/gone.woff2', html, 'no-cache'],
-    ['/faq.md', markdown, 'no-cache'],
+    ['/faq.md', /^text\/markdown; charset=utf-8$/i, 'no-cache'],
     ['/llms.txt', /^text\/plain; charset=utf-8$/i, 'no-cache'],
     ['/changelog/rss.xml', /^(?:text|application)\/(?:rss\+)?xml/, 'no-cache'],
     ['/search-index/manifest.json', /^application\/json/, 'no-cache'],
@@ -167,38 +160,30 @@ test('absurd requests are refused, and the server goes on', async ({server}) => 
   expect((await ask(server.origin)).status).toBe(200);
 });
 
-browserTest(
-  'the browser reads on under the served policy, and nothing is refused',
-  async ({server, page}) => {
-    await page.addInitScript(() => {
-      addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI, sample}) =>
-        console.error(`policy: ${violatedDirective} refused ${blockedURI} ${sample}`),
-      );
-    });
-    await page.goto(`${server.origin}/`);
-    await hydrated(page);
-    const navbar = page.getByRole('navigation', {name: 'Main'});
-    for (const name of ['Introduction', 'Resources']) {
-      await navbar.getByRole('link', {name, exact: true}).click();
-      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    }
-    // Formulas, code and diagrams, each from the server.
-    for (const path of ['/api/zkvm/quickstart', '/reference-docs/about-fri']) {
-      await page.goto(server.origin + path);
-      await hydrated(page);
-      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    }
-    // A worker, and a stylesheet that comes late.
-    const explorable = page.locator('[data-explorable=fri]');
-    await explorable.scrollIntoViewIfNeeded();
-    await expect(explorable).toHaveAttribute('data-stage', 'ready');
-    // Another worker, and the index.
-    await page.keyboard.press('/');
-    await page.getByRole('combobox').fill('receipt');
-    await expect(page.getByRole('option').first()).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
-    await page.reload();
-    await hydrated(page);
-  },
-);
+browserTest('readers go on under the served policy; it refuses nothing', async ({server, page}) => {
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI, sample}) =>
+      console.error(`policy: ${violatedDirective} refused ${blockedURI} ${sample}`),
+    );
+  });
+  await visit(page, `${server.origin}/`);
+  const navbar = page.getByRole('navigation', {name: 'Main'});
+  for (const name of ['Introduction', 'Resources']) {
+    await navbar.getByRole('link', {name, exact: true}).click();
+    await expect(title(page)).toBeVisible();
+  }
+  // Formulas, code and diagrams, each from the server.
+  for (const path of ['/api/zkvm/quickstart', '/reference-docs/about-fri']) {
+    await visit(page, server.origin + path);
+    await expect(title(page)).toBeVisible();
+  }
+  // A worker, and a stylesheet that comes late.
+  await bringToLife(page.locator('[data-explorable=fri]'));
+  // Another worker, and the index.
+  await page.keyboard.press('/');
+  await page.getByRole('combobox').fill('receipt');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
+  await reload(page);
+});

@@ -11,7 +11,7 @@ import {mergeTests, test as base} from '@playwright/test';
 import {freePort} from '../e2e/support/host';
 import {test as silent} from '../e2e/support/test';
 
-export {expect, hydrated} from '../e2e/support/test';
+export {expect} from '../e2e/support/test';
 
 export interface Server {
   origin: string;
@@ -30,8 +30,6 @@ interface Kind {
 export const inPath = (command: string) =>
   spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
 
-const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
-
 export const kinds: Readonly<Record<ServerName, Kind>> = {
   caddy: {
     missing: inPath('caddy') ? null : 'Caddy is not installed (Debian: apt-get install caddy).',
@@ -47,7 +45,7 @@ export const kinds: Readonly<Record<ServerName, Kind>> = {
   },
   nginx: {
     missing:
-      inPath('nginx') && fs.existsSync(brotliModule)
+      inPath('nginx') && fs.existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so')
         ? null
         : 'nginx with its brotli module is not installed (Debian: apt-get install nginx libnginx-mod-http-brotli-static).',
     prepare(folder, port) {

@@ -4,9 +4,9 @@ import path from 'node:path';
 import {test} from '@playwright/test';
 import fc from 'fast-check';
 
-type Property<Values extends unknown[]> = [
+type Property<Values extends unknown[], Result = void> = [
   ...{[Index in keyof Values]: fc.Arbitrary<Values[Index]>},
-  (...values: Values) => void,
+  (...values: Values) => Result,
 ];
 
 /** Checks a property in this many runs, each with other values. */
@@ -17,7 +17,12 @@ export function forRuns<Values extends [unknown, ...unknown[]]>(
   fc.assert(fc.property(...property), {numRuns});
 }
 
-/** Checks a property in a hundred runs. */
+/** The same for a property that takes time. */
+export const forRunsAsync = <Values extends [unknown, ...unknown[]]>(
+  numRuns: number,
+  ...property: Property<Values, Promise<void>>
+) => fc.assert(fc.asyncProperty(...property), {numRuns});
+
 export const forAll = <Values extends [unknown, ...unknown[]]>(...property: Property<Values>) =>
   forRuns(100, ...property);
 

@@ -21,9 +21,8 @@ test('STARK by hand: each lie is caught, and the sheet says where', async ({page
       '29',
       /^Broken: “the sum is right” is 2 on row 3\. The verifier/,
     );
-    await expect(check(sheet, 'Check at 93')).toHaveText(
-      '✗ Check at 93 K = 89, and Z · V = 60 · 38 = 49',
-    );
+    const sides = '✗ Check at 93 K = 89, and Z · V = 60 · 38 = 49';
+    await expect(check(sheet, 'Check at 93')).toHaveText(sides);
     await sheet.choose('commits to K(x)/Z(x)');
     await sheet.shows('8 of 32 positions would accept');
     await sheet.openLink('8 of 32 positions would accept');
@@ -60,15 +59,13 @@ test('STARK by hand: each lie is caught, and the sheet says where', async ({page
     // 1,820 ways to choose four of 16 points, for each of 97 challenges.
     await sheet.choose('commits to K(x)/Z(x)');
     await sheet.choose('the best 4 for f₁');
-    await expect(attack).toContainText(
-      '800 of all 3,104 choices of folds and query let it through: 25.77 %.',
-    );
+    const odds = '800 of all 3,104 choices of folds and query let it through: 25.77 %.';
+    await expect(attack).toContainText(odds);
     await expectAccepted(sheet);
     await sheet.fill('Query, 0 to 31', '9');
     await expect(check(sheet, 'Folds from 9')).toContainText('✗');
-    await expect(
-      sheet.frame.getByText(/^The verifier rejects: Query 9: the fold of round 1/),
-    ).toBeVisible();
+    const rejects = sheet.frame.getByText(/^The verifier rejects: Query 9: the fold of round 1/);
+    await expect(rejects).toBeVisible();
     await sheet.choose('8 coefficients for f₀');
     await expect(check(sheet, 'Columns at 9')).toContainText('✗');
     await expect(check(sheet, 'Folds from 9')).toContainText('✓');
@@ -86,9 +83,8 @@ test('STARK by hand: each lie is caught, and the sheet says where', async ({page
       'Alter the finished proof',
       /^Altered: s in the opened row\. Every rule is 0 .* rejects/,
     );
-    await expect(check(sheet, 'Paths')).toHaveText(
-      '✗ Paths no way to the root from the row of s, t, e at 2',
-    );
+    const lost = '✗ Paths no way to the root from the row of s, t, e at 2';
+    await expect(check(sheet, 'Paths')).toHaveText(lost);
     await sheet.shows('None of all 32 queries lets it through.');
 
     const place = 'Which one, 0 to 22';

@@ -38,10 +38,8 @@ test('the trace of a program: a lie breaks a constraint', async ({page}) => {
     await board.choose('Memory');
     await board.frame.getByRole('slider', {name: /^Row/}).focus();
     for (let i = 0; i < 4; i += 1) await page.keyboard.press('ArrowRight');
-    await board
-      .cell(/^memory: 0x|^memory: \d/)
-      .nth(4)
-      .click();
+    const words = board.cell(/^memory: 0x|^memory: \d/);
+    await words.nth(4).click();
     await board.press('Lie: add 1', /“memory” in cycle 4/);
     await board.shows('A load sees what was last written at 0x00000400.');
     await board.expectAccessible();
@@ -78,8 +76,7 @@ test('the memory shuffle: false reads are caught', async ({page}) => {
     await expect(handle).toBeFocused();
     await memory.says(/Accepted\.$/);
 
-    const last = memory.button(/^Move read B 9/);
-    await handle.dragTo(last, {steps: 8});
+    await handle.dragTo(memory.button(/^Move read B 9/), {steps: 8});
     await expect(memory.button('Move write A 7, line 6 of 6')).toBeVisible();
   });
   await memory.afresh('bytes: a 9 is caught by one check or the other', async () => {

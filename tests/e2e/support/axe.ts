@@ -71,18 +71,15 @@ export async function violations(
   await markLooks(page, within);
   const found = await page.evaluate(
     async ([selector, runOnly]) => {
-      const run = await window.axe.run(selector === 'body' ? document : selector, {
-        resultTypes: ['violations'],
-        runOnly,
-      });
+      const place = selector === 'body' ? document : selector;
+      const run = await window.axe.run(place, {resultTypes: ['violations'], runOnly});
       const isFormula = (id: string, target: string) =>
         id === 'empty-table-header' && document.querySelector(`${target} math`);
-      return run.violations.flatMap(({id, help, nodes}) =>
-        nodes
-          .map(({target}) => target.join(' '))
-          .filter((target) => !isFormula(id, target))
-          .map((target) => `${id} (${help}): ${target}`),
-      );
+      return run.violations.flatMap(({id, help, nodes}) => {
+        const targets = nodes.map(({target}) => target.join(' '));
+        const wrong = targets.filter((target) => !isFormula(id, target));
+        return wrong.map((target) => `${id} (${help}): ${target}`);
+      });
     },
     [within, rules] as const,
   );
@@ -92,14 +89,9 @@ export async function violations(
 /** Runs all rules in dark mode, then the contrast rules in light mode. */
 export async function violationsInBothModes(page: Page, within = 'body'): Promise<string[]> {
   const found = [];
-  for (const [mode, rules] of [
-    ['dark', tags],
-    ['light', ['color-contrast']],
-  ] as const) {
-    await page.evaluate((value) => {
-      document.documentElement.dataset.theme = value;
-    }, mode);
-    found.push(...(await violations(page, mode, within, [...rules])));
+  for (const [mode, rules] of Object.entries({dark: tags, light: ['color-contrast']})) {
+    await page.evaluate((value) => (document.documentElement.dataset.theme = value), mode);
+    found.push(...(await violations(page, mode, within, rules)));
   }
   return found;
 }

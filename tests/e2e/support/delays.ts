@@ -22,14 +22,11 @@ export async function addDelays(context: BrowserContext, most: number): Promise<
       };
     };
 
-    // Delay timers and fetches.
     const timers = {
       setTimeout: (act: TimerHandler, delay = 0, ...rest: unknown[]) =>
         setTimeout(act, delay + some(), ...rest),
       fetch: async (...request: Parameters<typeof fetch>) => {
-        await new Promise((resolve) => {
-          setTimeout(resolve, some());
-        });
+        await new Promise((resolve) => setTimeout(resolve, some()));
         return fetch(...request);
       },
     };
@@ -56,9 +53,7 @@ export async function addDelays(context: BrowserContext, most: number): Promise<
       },
       cancelAnimationFrame: (id: number) => {
         // Request an empty frame, so that the frame is not requested twice.
-        if (waiting.has(id)) {
-          waiting.set(id, () => undefined);
-        }
+        if (waiting.has(id)) waiting.set(id, () => undefined);
       },
     };
 

@@ -4,18 +4,10 @@
  * The next build is a copy of the current one with other hashes in its file names. To a browser this
  * looks like a deploy that changed all or some files, and it needs no second build.
  */
-import {
-  cpSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {filesBelow} from '../../../src/lib/files';
 
 const hash = /\.([0-9a-f]{6,8})\.(?=js|css)/;
 
@@ -28,32 +20,28 @@ const turned = (digits: string) =>
  * @returns folder of the next build
  */
 export function nextBuild(isChanged: (text: string, name: string) => boolean = () => true): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'deploy-'));
-  cpSync('build', folder, {recursive: true, filter: (file) => !/\.(?:br|gz)$/.test(file)});
-  const files = readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .map((name) => path.join(folder, name))
-    .filter((file) => statSync(file).isFile());
-  const changed = new Map(
-    files.flatMap((file) => {
-      const digits = hash.exec(path.basename(file))?.[1];
-      return digits && isChanged(readFileSync(file, 'utf8'), path.basename(file))
-        ? [[file, digits] as const]
-        : [];
-    }),
-  );
+  const folder = fs.mkdtempSync(path.join(tmpdir(), 'deploy-'));
+  fs.cpSync('build', folder, {recursive: true, filter: (file) => !/\.(?:br|gz)$/.test(file)});
+  const files = filesBelow(folder).map((name) => path.join(folder, name));
+  const changed = new Map<string, string>();
+  for (const file of files) {
+    const name = path.basename(file);
+    const digits = hash.exec(name)?.[1];
+    if (digits && isChanged(fs.readFileSync(file, 'utf8'), name)) changed.set(file, digits);
+  }
   const known = new RegExp([...new Set(changed.values())].join('|'), 'g');
   for (const file of files) {
     if (/\.(?:html|js|css)$/.test(file)) {
-      const text = readFileSync(file, 'utf8').replace(known, turned);
+      const text = fs.readFileSync(file, 'utf8').replace(known, turned);
       const marked = '<meta name="deploy" content="next"><title';
-      writeFileSync(file, file.endsWith('.html') ? text.replace('<title', marked) : text);
+      fs.writeFileSync(file, file.endsWith('.html') ? text.replace('<title', marked) : text);
     }
     if (changed.has(file)) {
       const name = path.basename(file).replace(hash, (_, digits: string) => `.${turned(digits)}.`);
-      renameSync(file, path.join(path.dirname(file), name));
+      fs.renameSync(file, path.join(path.dirname(file), name));
     }
   }
   return folder;
 }
 
-export const removeBuild = (folder: string) => rmSync(folder, {recursive: true, force: true});
+export const removeBuild = (folder: string) => fs.rmSync(folder, {recursive: true, force: true});

@@ -33,14 +33,14 @@ function layOut(fixture: string, name: string, files: Texts = {}): string {
   return folder;
 }
 
+/** Faults are found in code that is not minified, too, and sooner. */
+const build = (command: string[], variables: Texts) =>
+  spawnSync('node', [...command, '--no-minify'], {encoding: 'utf8', env: environment(variables)});
+
 /** Builds the plain fixture with these files, as `npm run build` does, and removes it. */
 export function buildWith(files: Texts, variables: Texts = {}) {
   const folder = layOut('site', `faults-${test.info().testId}`, files);
-  // Faults are found in code that is not minified, too, and sooner.
-  const {status, stdout, stderr} = spawnSync('node', ['scripts/build.mjs', folder, '--no-minify'], {
-    encoding: 'utf8',
-    env: environment(variables),
-  });
+  const {status, stdout, stderr} = build(['scripts/build.mjs', folder], variables);
   rmSync(folder, {recursive: true, force: true});
   return {code: status, output: stripVTControlCharacters(stdout + stderr)};
 }
@@ -56,20 +56,15 @@ const docusaurus = path.resolve('node_modules/@docusaurus/core/bin/docusaurus.mj
 function layOutFull(name: string): string {
   const folder = layOut('full', name);
   // Of the theme only the parts that need none of the real site's plugins.
-  cpSync('src', path.join(folder, 'src'), {
-    recursive: true,
-    filter: (file) => !/theme\/(?!AnnouncementBar|Search)/.test(file),
-  });
+  const filter = (file: string) => !/theme\/(?!AnnouncementBar|Search)/.test(file);
+  cpSync('src', path.join(folder, 'src'), {recursive: true, filter});
   return folder;
 }
 
 /** Builds it with these variables, and serves it. */
 export async function builtSite(name: string, variables: Texts): Promise<Site> {
   const folder = layOutFull(name);
-  const {status, stdout, stderr} = spawnSync('node', [docusaurus, 'build', folder, '--no-minify'], {
-    encoding: 'utf8',
-    env: environment(variables),
-  });
+  const {status, stdout, stderr} = build([docusaurus, 'build', folder], variables);
   if (status !== 0) throw new Error(stdout + stderr);
   const {origin, down} = await startHost(path.join(folder, 'build'), variables.BASE_URL);
   return {origin, folder, close: down};
@@ -83,14 +78,11 @@ export async function developedSite(name: string): Promise<Site> {
   const child = spawn('node', options, {env: environment({}), stdio: 'pipe'});
   let told = '';
   await new Promise<void>((ready, fail) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (data: Buffer) => {
-        told += data.toString();
-        if (/compiled .*successfully/.test(told)) {
-          ready();
-        }
-      });
-    }
+    const listen = (data: Buffer) => {
+      told += data.toString();
+      if (/compiled .*successfully/.test(told)) ready();
+    };
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', listen);
     child.once('exit', () => fail(new Error(`The development server ended:\n${told}`)));
   });
   return {
@@ -112,9 +104,7 @@ export function useSite(open: () => Promise<Site>): () => Site {
   let site: Site | undefined;
   // All tests in one worker.
   test.describe.configure({mode: 'default'});
-  test.beforeAll(async () => {
-    site = await open();
-  });
+  test.beforeAll(async () => (site = await open()));
   test.afterAll(async () => {
     await site?.close();
     if (site) rmSync(site.folder, {recursive: true, force: true});

@@ -16,10 +16,8 @@ function requireBuild(file: string): string {
 /** Returns the paths of the sitemap, with a leading slash: canonical pages only. */
 export function sitemapPaths(): string[] {
   const $ = load(readFileSync(requireBuild(`${build}/sitemap.xml`), 'utf8'), {xml: true});
-  return $('loc')
-    .map((_, element) => new URL($(element).text()).pathname)
-    .get()
-    .sort();
+  const {addresses} = $.extract({addresses: ['loc']});
+  return addresses.map((address) => new URL(address).pathname).sort();
 }
 
 /**

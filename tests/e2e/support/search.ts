@@ -1,4 +1,3 @@
-/** Helpers for tests of the search dialog. */
 import type {Page} from '@playwright/test';
 import {expect, title, visit} from './test';
 

@@ -50,10 +50,7 @@ function answer(query: Query, records: SearchRecord[]) {
 
 /** Answers in place of Algolia's hosts, and keeps what was asked. */
 export async function hostedIndex(context: BrowserContext, records: SearchRecord[]) {
-  const index = {
-    isDown: false,
-    asked: [] as {host: string; key: string | null; query: Query}[],
-  };
+  const index = {isDown: false, asked: [] as {host: string; key: string | null; query: Query}[]};
   await context.route(/^https:\/\/[^/]*\.(?:algolia\.net|algolianet\.com)\//, async (route) => {
     if (index.isDown) {
       await route.abort('connectionrefused');

@@ -56,9 +56,8 @@ export function expectTold(complaints: string[], expected: RegExp): void {
  * takes long if many tests share few processors.
  */
 export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {
-    timeout: 45_000,
-  });
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-has-hydrated', 'true', {timeout: 45_000});
   await expect(page.locator('body > link[media="print"]')).toHaveCount(0);
 }
 
@@ -69,7 +68,6 @@ export async function visit(page: Page, path: string) {
   return response;
 }
 
-/** Loads the page again; resolves when it has hydrated. */
 export async function reload(page: Page): Promise<void> {
   await page.reload();
   await hydrated(page);

@@ -1,11 +1,7 @@
 /** The versions that tests use: derived from `api_versions.json`, so that no test names one. */
 import type {Page} from '@playwright/test';
-import {
-  apiVersions,
-  lastVersion,
-  versionOfPath,
-  type ApiVersion,
-} from '../../../src/versions/versions';
+import {apiVersions, lastVersion, versionOfPath} from '../../../src/versions/versions';
+import type {ApiVersion} from '../../../src/versions/versions';
 import {filesBelow} from '../../../src/lib/files';
 
 export const next = apiVersions[0]!;
@@ -14,7 +10,6 @@ export const oldest = apiVersions.at(-1)!;
 /** A version that is not the latest: the oldest, or Next if there is only one release. */
 export const other = apiVersions.findLast(({isLast}) => !isLast)!;
 
-/** Its label in the dropdown. */
 export const labelOf = ({label, isLast}: ApiVersion) => (isLast ? `${label} (latest)` : label);
 
 /** The list of versions in the navbar of a wide screen. */

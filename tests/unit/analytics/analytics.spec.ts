@@ -13,9 +13,7 @@ const page: Page = {
 };
 
 for (const {what, text, clean} of cases) {
-  test(`queries are cut out of ${what}`, () => {
-    expect(withoutQueries(text, page)).toBe(clean);
-  });
+  test(`queries are cut out of ${what}`, () => expect(withoutQueries(text, page)).toBe(clean));
 }
 
 test('without a query the title may go', () => {
@@ -24,8 +22,7 @@ test('without a query the title may go', () => {
 });
 
 test('whatever was typed, it does not go, however it is written', () => {
-  const typed = fc.string({minLength: 6, maxLength: 20, unit: 'grapheme'});
-  forAll(typed, (text) => {
+  forAll(fc.string({minLength: 6, maxLength: 20, unit: 'grapheme'}), (text) => {
     const query = `§${text}§`;
     const address = new URL('https://docs.example.org/search');
     address.searchParams.set('q', query);

@@ -38,8 +38,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 /** @returns the faults of a version whose one page now reads like this */
 function frozenFaults(now: string | null, record = sha256(original)): string[] {
   const frozen = {[`${folder}/frozen.json`]: JSON.stringify({'a.mdx': record})};
-  const siteDir = siteOf(now === null ? frozen : {...frozen, [`${folder}/a.mdx`]: now});
-  return checkFrozen(siteDir, folder);
+  return checkFrozen(siteOf(now === null ? frozen : {...frozen, [`${folder}/a.mdx`]: now}), folder);
 }
 
 const amended = original.replace('title: A', 'title: A\namended: 2026-01-02 wrong default');

@@ -23,8 +23,7 @@ test('folding values is folding coefficients, by 2, 4, 8 and 16', () => {
     forRuns(40, elements(0, 32), fc.integer({min: 1, max: 96}), element, (p, start, r) => {
       const {domain, values} = fri.foldEvaluations(F97, layer(p, start), r, arity);
       const folded = fri.foldCoefficients(F97, p, r, arity);
-      const expected = evaluateOnCoset(F97, folded, domain.shift, domain.root, 32 / arity);
-      assert.deepEqual(values, expected);
+      assert.deepEqual(values, evaluateOnCoset(F97, folded, domain.shift, domain.root, 32 / arity));
     });
   }
 });
@@ -104,9 +103,7 @@ test('for one query the survey of all challenges is the count of exactAcceptance
   });
   expect(chances).toEqual(['0.7577', '0.5153', '0.2800']);
   // The explorable has the count for one bad cell, wherever it is.
-  for (const place of [5, 30]) {
-    expect(survey(5, 3, {[place]: 1}).histogram).toEqual(ONE_BAD_CELL);
-  }
+  for (const place of [5, 30]) expect(survey(5, 3, {[place]: 1}).histogram).toEqual(ONE_BAD_CELL);
 });
 
 test('without errors everything accepts, and more queries never help the cheat', () => {

@@ -9,14 +9,11 @@ import {elements, forAll, forRuns} from '../support';
 const {BABY_BEAR, F97} = fields;
 
 test('the transform is evaluation at the powers of the root, and the inverse undoes it', () => {
-  for (const [field, maxPo2] of [
-    [F97, 5],
-    [BABY_BEAR, 6],
-  ] as const) {
-    const row = fc.nat(maxPo2).chain((k) => {
-      const length = {minLength: 2 ** k, maxLength: 2 ** k};
-      return fc.array(fc.nat(field.modulus - 1), length);
-    });
+  for (const field of [F97, BABY_BEAR]) {
+    const value = fc.nat(field.modulus - 1);
+    const row = fc
+      .nat(field === F97 ? 5 : 6)
+      .chain((k) => fc.array(value, {minLength: 2 ** k, maxLength: 2 ** k}));
     forRuns(50, row, (values) => {
       const root = field.rootOfUnity(Math.log2(values.length));
       const transformed = transform.ntt(field, values, root);

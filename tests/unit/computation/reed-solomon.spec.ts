@@ -34,8 +34,7 @@ test('every pattern of errors up to the radius is decoded, exhaustively over F13
     for (let code = 0; code < 12 ** places.length; code += 1) {
       const received = [...codeword];
       places.forEach((place, i) => {
-        const error = (Math.floor(code / 12 ** i) % 12) + 1;
-        received[place] = F13.add(received[place]!, error);
+        received[place] = F13.add(received[place]!, (Math.floor(code / 12 ** i) % 12) + 1);
       });
       const {message, errors} = rs.berlekampWelch(F13, points, received, 2)!;
       assert.deepEqual([message, errors], [[7, 4], places]);
@@ -49,9 +48,8 @@ test('random errors up to the radius of the 32-point code are decoded', () => {
   const coset = cosetPoints(F97, 5, 28, 32);
   const places = fc.uniqueArray(fc.nat(31), {maxLength: rs.uniqueDecodingRadius(32, 8)});
   forAll(elements(8), places, fc.integer({min: 1, max: 96}), (message, wrong, error) => {
-    const received = rs
-      .encode(F97, message, coset)
-      .map((value, i) => (wrong.includes(i) ? F97.add(value, error) : value));
+    const sent = rs.encode(F97, message, coset);
+    const received = sent.map((value, i) => (wrong.includes(i) ? F97.add(value, error) : value));
     const decoded = rs.berlekampWelch(F97, coset, received, 8);
     assert.deepEqual(decoded?.message, message);
     assert.deepEqual(new Set(decoded.errors), new Set(wrong));

@@ -22,8 +22,7 @@ test('the published values come out', () => {
   expect(classic.validityValues).toEqual(published.validityAtPoints);
   expect(deep.quotientValues.map(([first]) => first)).toEqual(published.quotientsAtFirstPoint);
   expect(classic.combinedValues).toEqual(published.friAtPoints);
-  const folded = classic.fri.polynomials.map((p) => trim(F97, p));
-  expect(folded).toEqual(published.friCoefficients);
+  expect(classic.fri.polynomials.map((p) => trim(F97, p))).toEqual(published.friCoefficients);
   expect(degree(F97, mixed)).toBe(published.mixedDegree);
   const {bBefore: b, cBefore: c, V: validityAt, ...at} = published.openings;
   expect(deep).toMatchObject({at, before: {b, c}, validityAt});
@@ -101,11 +100,8 @@ for (const [input, message] of [
 const accepted = (id: (typeof LIAR_IDS)[number]) =>
   outcomesOf(id).flatMap(({draw, check}) => (check === null ? [draw] : []));
 
-for (const [id, field] of [
-  ['cancel', 'constraintMix'],
-  ['drop', 'deepPoint'],
-  ['interpolate', 'deepPoint'],
-] as const) {
+for (const id of ['cancel', 'drop', 'interpolate'] as const) {
+  const field = id === 'cancel' ? 'constraintMix' : 'deepPoint';
   test(`${id}: for every ${field}, the whole proof has the same verdict`, () => {
     const wrong = outcomesOf(id).filter(
       ({draw, check}) =>
@@ -158,8 +154,6 @@ test('each liar but the hidden one is what it says, and is caught where it says'
 test('no polynomial fits K/Z better: its pole is a single point', () => {
   // R/Z is c/(x - 50), so p(x)(x - 50) = c has at most as many solutions as p has coefficients.
   const {remainder, traceDomain} = byHand.starkByHand(LIARS.pointwise.input);
-  const zeros = traceDomain.filter(
-    (x) => remainder.reduceRight((sum, c) => (sum * x + c) % 97, 0) === 0,
-  );
-  expect(zeros).toHaveLength(7);
+  const at = (x: number) => remainder.reduceRight((sum, c) => (sum * x + c) % 97, 0);
+  expect(traceDomain.filter((x) => at(x) === 0)).toHaveLength(7);
 });

@@ -2,15 +2,11 @@ import {expect, test} from '@playwright/test';
 import {cardSize} from '../../../src/derived/page-files';
 import {breakLines, cardPng, textWidth} from '../../../src/derived/cards/draw';
 
-const words = {
-  title: 'Receipts & seals',
-  description: 'What a receipt holds.',
-  place: 'API reference 0.19',
-  siteTitle: 'RISC Zero Developer Docs',
-};
-
 test('a card is a PNG of the size that the page announces', () => {
-  const png = cardPng(words);
+  const png = cardPng({
+    ...{title: 'Receipts & seals', description: 'What a receipt holds.'},
+    ...{place: 'API reference 0.19', siteTitle: 'RISC Zero Developer Docs'},
+  });
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([cardSize.width, cardSize.height]);
 });
@@ -20,7 +16,5 @@ test('lines fit, and a text that is too long ends with an ellipsis', () => {
   const lines = breakLines('one two three four five six seven eight nine ten eleven', options);
   expect(lines).toHaveLength(2);
   expect(lines[1]).toMatch(/ …$/);
-  for (const line of lines) {
-    expect(textWidth(line, options)).toBeLessThanOrEqual(300);
-  }
+  for (const line of lines) expect(textWidth(line, options)).toBeLessThanOrEqual(300);
 });

@@ -20,7 +20,7 @@ import v018 from '../../vectors/risc0-receipts-0.18.json';
 import v019 from '../../vectors/risc0-receipts-0.19.json';
 import v020 from '../../vectors/risc0-receipts-0.20.json';
 import {apiVersions} from '../../../src/versions/versions';
-import {samplesOf} from '../support';
+import {forRunsAsync, samplesOf} from '../support';
 
 type Said = 'verified' | 'panic' | {refused: string} | {decoding: unknown};
 
@@ -98,8 +98,7 @@ for (const version of versions) {
       expect(found.controlIds).toEqual([expect.stringMatching(/^[\da-f]{64}$/)]);
       const hex = Buffer.from(file).toString('hex');
       for (const text of [`0x${hex}`, hex.toUpperCase(), Buffer.from(file).toString('base64')]) {
-        const again = await inspect(asks, bytesOf(text));
-        expect(again).toMatchObject({version, found: found.found});
+        expect(await inspect(asks, bytesOf(text))).toMatchObject({version, found: found.found});
       }
     });
 
@@ -162,10 +161,9 @@ test('a fake receipt is refused by every version, and its version found as far a
     const held = await inspect(asks, file);
     expect(held).toMatchObject({version, found: {kind: 'fake'}});
     expect((held as {alsoBy?: string}).alsoBy).toBe(alsoBy);
-    const imageId = '00'.repeat(32);
-    expect(ask(moduleOf(version), file, {ask: 'verify', imageId})).toEqual({
-      error: {name: 'InvalidProof', message: 'Verification indicates proof is invalid'},
-    });
+    const error = {name: 'InvalidProof', message: 'Verification indicates proof is invalid'};
+    const verify = {ask: 'verify', imageId: '00'.repeat(32)} as const;
+    expect(ask(moduleOf(version), file, verify)).toEqual({error});
   }
 });
 
@@ -213,10 +211,7 @@ test('random bytes are answered', async () => {
     .map((parts) => new Uint8Array(Buffer.concat(parts)));
   const text = fc.oneof(fc.string(), fc.json()).map(bytesOf);
   const version = fc.constantFrom(undefined, ...versions);
-  const answered = fc.asyncProperty(fc.oneof(bytes, text), version, async (input, by) => {
-    await isAnswered(input, by);
-  });
-  await fc.assert(answered, {numRuns: 300});
+  await forRunsAsync(300, fc.oneof(bytes, text), version, isAnswered);
 });
 
 // A verifier that believed a length would run into the test's time limit.
@@ -226,22 +221,17 @@ test('receipts with hostile lengths, cut, or read as another version’s are ans
   const length = fc.constantFrom(0, 1, 2 ** 16, 2 ** 28, 2 ** 31, 2 ** 32 - 1);
   const share = fc.double({min: 0, max: 1, noNaN: true});
   const lengths = fc.array(fc.tuple(share, length), {minLength: 1, maxLength: 3});
-  const answered = fc.asyncProperty(
-    fc.tuple(made, by, fc.boolean()),
-    lengths,
-    async ([version, readAs, ends], changes) => {
-      const file = receiptOf(version);
-      const view = new DataView(file.buffer);
-      for (const [place, value] of changes) {
-        // Among the first and last hundred bytes, where the lengths are.
-        const near = Math.floor(place * 200);
-        view.setUint32(near < 100 ? near : file.length - 304 + near, value, true);
-      }
-      const cut = ends ? file : file.subarray(0, Math.floor(changes[0]![0] * file.length));
-      await isAnswered(cut, readAs);
-    },
-  );
-  await fc.assert(answered, {numRuns: 60});
+  await forRunsAsync(60, made, by, fc.boolean(), lengths, async (version, readAs, ends, edits) => {
+    const file = receiptOf(version);
+    const view = new DataView(file.buffer);
+    for (const [place, value] of edits) {
+      // Among the first and last hundred bytes, where the lengths are.
+      const near = Math.floor(place * 200);
+      view.setUint32(near < 100 ? near : file.length - 304 + near, value, true);
+    }
+    const cut = ends ? file : file.subarray(0, Math.floor(edits[0]![0] * file.length));
+    await isAnswered(cut, readAs);
+  });
 });
 
 test('what is nested to exhaust the stack is refused', async () => {

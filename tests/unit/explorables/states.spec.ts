@@ -54,8 +54,7 @@ test('FRI cheater: painting twice mends, and forgets the draws', () => {
   const spoilt = reduce(drawn, {type: 'paint', position: 7});
   expect(spoilt.drawn).toBe(0);
   expect(spoilt.errors.filter((e) => e !== 0)).toHaveLength(2);
-  const mended = reduce(spoilt, {type: 'paint', position: 7});
-  expect(mended.errors).toEqual(fri.initialState.errors);
+  expect(reduce(spoilt, {type: 'paint', position: 7}).errors).toEqual(fri.initialState.errors);
 });
 
 test('finite fields bench: logarithms turn products into sums', () => {
@@ -131,9 +130,8 @@ test('STARK by hand: every formula of the tables is made of signs that are under
 
 test('Merkle path: the tree is that of the separate program, with salt and without', () => {
   expect(hex(path.openedBy(path.initialState).tree.root)).toBe(paths.root);
-  expect(hex(path.openedBy(playMerkle({type: 'salted', salted: true})).tree.root)).toBe(
-    paths.salted,
-  );
+  const salted = path.openedBy(playMerkle({type: 'salted', salted: true}));
+  expect(hex(salted.tree.root)).toBe(paths.salted);
 });
 
 test('Merkle path: another value or an altered sibling is refused; committed again, it is accepted', () => {
@@ -185,10 +183,9 @@ test('transcript: searching stops at the roots that pass, in order, and the tall
 });
 
 test('transcript: the truth passes for every root', () => {
-  const now = transcript.transcribe(
-    playTranscript({type: 'claim', value: 3}, {type: 'noise', value: 9}),
-  );
-  expect(transcript.tallyText(now)).toBe('All 97 challenges pass. Tried: 10 roots, all passed.');
+  const state = playTranscript({type: 'claim', value: 3}, {type: 'noise', value: 9});
+  const told = transcript.tallyText(transcript.transcribe(state));
+  expect(told).toBe('All 97 challenges pass. Tried: 10 roots, all passed.');
 });
 
 test('transcript: a claim that came after the challenge fits no other root', () => {

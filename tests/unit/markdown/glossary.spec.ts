@@ -8,14 +8,13 @@ import glossary from '../../../src/markdown/glossary';
 import {readGlossary} from '../../../src/markdown/glossary-terms';
 import {siteOf} from '../support';
 
-const terms = {
+const entries = Object.entries({
   'Receipt {#receipt}': 'A receipt is `journal` and [seal](#seal).',
   'Image ID {#image-id}': 'An image ID names a program.',
   'AIR {#air}': 'An AIR is a table with equations.',
   'Number-theoretic transform (NTT) {#ntt}': 'An NTT evaluates a polynomial.',
   'Page {#page}': 'A page is 1024 bytes.',
-};
-const entries = Object.entries(terms).map(([term, text]) => `\n### ${term}\n\n${text}\n`);
+}).map(([term, text]) => `\n### ${term}\n\n${text}\n`);
 const terminology = `---\ntitle: Terminology\n---\n${entries.join('')}`;
 
 /** The links that the plugin makes on a page, as `words → slug`. */
@@ -62,9 +61,7 @@ for (const [what, text, message] of [
     '"Receipt" has no definition below its heading.',
   ],
 ] as const) {
-  test(what, () => {
-    expect(() => readGlossary(text)).toThrow(message);
-  });
+  test(what, () => expect(() => readGlossary(text)).toThrow(message));
 }
 
 const acronym = 'The air is thin. An AIR is not. Image ID, image ID.';
@@ -81,9 +78,7 @@ const linked: [what: string, markdown: string, links: string[]][] = [
   ['no part of a word, no everyday word', 'A receipt-like thing, receiptless. This page.', []],
 ];
 for (const [what, markdown, links] of linked) {
-  test(`of a term is linked: ${what}`, () => {
-    expect(linksOn(markdown)).toEqual(links);
-  });
+  test(`of a term is linked: ${what}`, () => expect(linksOn(markdown)).toEqual(links));
 }
 
 test('the page of definitions is left alone', () => {

@@ -46,11 +46,8 @@ for (const [source, message] of [
 }
 
 test('a fence’s meta is split into the quote and the rest', () => {
-  expect(readReference('sample=host/src/a.rs#verify title="main.rs" {2}')).toEqual({
-    file: 'host/src/a.rs',
-    region: 'verify',
-    rest: 'title="main.rs" {2}',
-  });
+  const parts = {file: 'host/src/a.rs', region: 'verify', rest: 'title="main.rs" {2}'};
+  expect(readReference('sample=host/src/a.rs#verify title="main.rs" {2}')).toEqual(parts);
   for (const meta of ['title="main.rs"', null]) expect(readReference(meta)).toBeNull();
 });
 

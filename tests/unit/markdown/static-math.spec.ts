@@ -3,18 +3,14 @@ import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
-import {unified} from 'unified';
+import {unified, type Pluggable} from 'unified';
 import {VFile} from 'vfile';
 import staticMath from '../../../src/markdown/static-math';
 
 function compile(value: string) {
   const file = new VFile({path: `${process.cwd()}/docs/about.md`, value});
-  const processor = unified()
-    .use(remarkParse)
-    .use(remarkMath)
-    .use(remarkRehype)
-    .use(rehypeKatex, {strict: true})
-    .use(staticMath);
+  const katex: Pluggable = [rehypeKatex, {strict: true}];
+  const processor = unified().use([remarkParse, remarkMath, remarkRehype, katex, staticMath]);
   return JSON.stringify(processor.runSync(processor.parse(file), file));
 }
 

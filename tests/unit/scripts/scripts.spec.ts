@@ -139,16 +139,14 @@ function newPage(root: string, target: string, title: string) {
 
 test('a new page has front matter and an end, and stands in the sidebar', () => {
   const root = site();
-  const target = 'api/zkvm/tutorials/voting';
-  const {ok, output, sidebars} = newPage(root, target, 'Voting: a tutorial');
+  const {ok, output, sidebars} = newPage(root, 'api/zkvm/tutorials/voting', 'Voting: a tutorial');
   expect(ok).toBe(true);
   expect(output).toContain('Wrote api/zkvm/tutorials/voting.mdx.');
   const page = readFileSync(path.join(root, 'api/zkvm/tutorials/voting.mdx'), 'utf8');
   expect(page).toMatch(/^---\ntitle: Voting, a tutorial\ndescription: .{1,155}\n---\n/);
   expect(page).toContain('## Where to go next');
-  expect(sidebars).toContain(
-    "        'zkvm/tutorials/hello-world',\n        'zkvm/tutorials/voting',\n",
-  );
+  const entries = "        'zkvm/tutorials/hello-world',\n        'zkvm/tutorials/voting',\n";
+  expect(sidebars).toContain(entries);
 });
 
 test('in a folder of its own it follows the pages around it', () => {

@@ -128,8 +128,7 @@ const ask = (library: Library, query: string) =>
   library.ask({query, tags: ['default'], language: 'en', limit: 20});
 
 test('headings answer while the text is under way, and the news comes once', async () => {
-  const files = indexFiles(pages(20), new Set(), []);
-  const {load, letGo} = host(files, (name) => name.includes('text'));
+  const {load, letGo} = host(indexFiles(pages(20), new Set(), []), (name) => name.includes('text'));
   let news = 0;
   const library = new Library('', () => (news += 1), load);
   expect((await ask(library, 'harv')).count).toBe(20);

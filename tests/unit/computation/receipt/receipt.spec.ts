@@ -26,9 +26,8 @@ test("the crates' own digest of nested structures", () => {
 test('a list is hashed from its end, as in the crate: push the head onto the rest', () => {
   const [a, b, c] = ['a', 'b', 'c'].map((text) => createHash('sha256').update(text).digest());
   expect(taggedList('tag', [])).toEqual(ZERO_DIGEST);
-  expect(taggedList('tag', [a!, b!, c!])).toEqual(
-    taggedStruct('tag', [a!, taggedList('tag', [b!, c!])], []),
-  );
+  const pushed = taggedStruct('tag', [a!, taggedList('tag', [b!, c!])], []);
+  expect(taggedList('tag', [a!, b!, c!])).toEqual(pushed);
 });
 
 test('what is no digest, no word or too much is refused', () => {

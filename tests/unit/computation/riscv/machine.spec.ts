@@ -38,9 +38,7 @@ test('riscv-tests: loads', () => {
   for (const [name, result, offset, bytes] of vectors.load as Load[]) {
     const {memory, ...start} = machine(`${name} a0, ${offset}(a1)`, {11: 0x100});
     const data = Buffer.from(bytes, 'hex');
-    for (let at = 0; at < data.length; at += 4) {
-      memory.set((0x100 + at) / 4, data.readUInt32LE(at));
-    }
+    for (let at = 0; at < data.length; at += 4) memory.set((0x100 + at) / 4, data.readUInt32LE(at));
     const {next} = step({...start, memory});
     assert.deepEqual([name, next.registers[10], offset], [name, result, offset]);
   }

@@ -93,9 +93,8 @@ for (const version of versions) {
   test.describe(version, () => {
     const samples = samplesOf(version);
     const runs = Object.entries(json<Record<string, GuestRun>>(`${samples}/runs.json`));
-    const records = json<{compiler: string; runs: Record<string, {imageId: string}>}>(
-      `${samples}/records.json`,
-    );
+    type Records = {compiler: string; runs: Record<string, {imageId: string}>};
+    const records = json<Records>(`${samples}/records.json`);
 
     // The executor has no receipts to give to a guest that requires some.
     const own = runs.filter(([, {guest, env}]) => guest && !env?.ASSUMPTIONS);
@@ -131,8 +130,7 @@ for (const version of versions) {
         const code = {address: begin, bytes: assembled(small.assembly.join('\n'), begin)};
         const bytes = new Uint8Array(Buffer.from(data, 'hex'));
         const program = loadElf(elfOf([code, {address, bytes, memorySize}]));
-        const found = described(run(version, program, {input: [], ...small}));
-        expect(found, name).toEqual(said);
+        expect(described(run(version, program, {input: [], ...small})), name).toEqual(said);
       }
     });
   });
@@ -185,8 +183,7 @@ test('of segments that overlap, the later one counts, with its zeros', () => {
       {address: start + 4, bytes: new Uint8Array(3).fill(2), memorySize: 8},
     ]),
   );
-  const found = [...pages.get(start / 1024)!.subarray(0, 20)];
-  expect(found.join('')).toBe('11112220000011110000');
+  expect([...pages.get(start / 1024)!.subarray(0, 20)].join('')).toBe('11112220000011110000');
 });
 
 /** Whatever the file is: it is refused with a name, or runs and ends. */
@@ -232,8 +229,7 @@ test('ecalls with any numbers in their registers end', () => {
   const data = new TextEncoder().encode(strings.map((name) => name.padEnd(64, '\0')).join(''));
   const place = 0x0030_0000;
   const pointer = fc.nat(names.length).map((i) => place + 64 * i);
-  const value = fc.oneof(word, pointer, fc.nat(40));
-  const registers = fc.array(value, {minLength: 6, maxLength: 6});
+  const registers = fc.array(fc.oneof(word, pointer, fc.nat(40)), {minLength: 6, maxLength: 6});
   const call = fc.tuple(fc.nat(5), fc.nat(names.length - 1));
   forRuns(runs(400, 4), anyVersion, call, registers, (version, [selector, name], values) => {
     if (selector === 2) values[2] = place + 64 * name;
@@ -246,9 +242,8 @@ test('ecalls with any numbers in their registers end', () => {
 });
 
 test('a guest that takes memory without end is stopped', () => {
-  const code = assembled(
-    'li s0, 0x400000\nloop: sw s0, 0(s0)\nli t0, 1024\nadd s0, s0, t0\nj loop',
-  );
+  const loop = 'loop: sw s0, 0(s0)\nli t0, 1024\nadd s0, s0, t0\nj loop';
+  const code = assembled(`li s0, 0x400000\n${loop}`);
   const program = loadElf(elfOf([{address: start, bytes: code}]));
   const {end} = run('0.20', program, {input: [], env: {SESSION_LIMIT: `${2 ** 30}`}});
   expect(end).toEqual({by: 'limit', message: 'The guest fills more than 64 MB of memory.'});
