@@ -177,9 +177,14 @@ for (const address of pages) {
     const all = (key) => results.slice(1).map((result) => result[key]);
     const kB = (key) => (median(all(key)) / 1000).toFixed(1);
     report(rows, [
-      ...[address, name, ...['total', 'js', 'ahead'].map(kB)],
-      ...[median(all('requests')), whole(median(all('lcp'))), spread(all('interactive'))],
-      ...[whole(median(all('blocked'))), median(all('shift')).toFixed(3)],
+      address,
+      name,
+      ...['total', 'js', 'ahead'].map(kB),
+      median(all('requests')),
+      whole(median(all('lcp'))),
+      spread(all('interactive')),
+      whole(median(all('blocked'))),
+      median(all('shift')).toFixed(3),
     ]);
   }
 }

@@ -19,7 +19,8 @@ async function isInOrder(page: Page): Promise<void> {
     const count = (selector: string) => all(selector).length;
     const {lang, dir} = document.documentElement;
     return {
-      ...{lang, dir},
+      lang,
+      dir,
       landmarks: ['main', 'nav[aria-label=Main]', 'footer:not(main *)'].map((one) => count(one)),
       levels: all('main :is(h1, h2, h3, h4, h5, h6)').map(({tagName}) => Number(tagName[1])),
       // A link to an id that stands twice reaches the first place only.

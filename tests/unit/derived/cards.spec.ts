@@ -4,8 +4,10 @@ import {breakLines, cardPng, textWidth} from '../../../src/derived/cards/draw';
 
 test('a card is a PNG of the size that the page announces', () => {
   const png = cardPng({
-    ...{title: 'Receipts & seals', description: 'What a receipt holds.'},
-    ...{place: 'API reference 0.19', siteTitle: 'RISC Zero Developer Docs'},
+    title: 'Receipts & seals',
+    description: 'What a receipt holds.',
+    place: 'API reference 0.19',
+    siteTitle: 'RISC Zero Developer Docs',
   });
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([cardSize.width, cardSize.height]);

@@ -65,8 +65,22 @@ interface Codec {
 }
 
 const definitions: Codec[] = [
-  ...[bench, exercises, ntt, amplifier, trace, fri, memory, definitionFor('0.20')],
-  ...[stark, distance, folds, liars, budget, curves, merkle, transcript],
+  bench,
+  exercises,
+  ntt,
+  amplifier,
+  trace,
+  fri,
+  memory,
+  definitionFor('0.20'),
+  stark,
+  distance,
+  folds,
+  liars,
+  budget,
+  curves,
+  merkle,
+  transcript,
 ];
 
 test('names are unique', () => {
