@@ -9,7 +9,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {filesBelow} from '../../../src/lib/files';
 
-const hash = /\.([0-9a-f]{6,8})\.(?=js|css)/;
+const hash = /\.([0-9a-f]{8,10})\.(?=js|css)/;
 
 /** Returns a file's hash in the next build: every digit is another one. */
 const turned = (digits: string) =>
