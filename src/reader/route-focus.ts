@@ -44,6 +44,12 @@ function keepInView(place: HTMLElement): void {
   observer.observe(document.getElementById('__docusaurus')!);
 }
 
+/** Whether an element is where a link to it leads: then the reader has not scrolled on. */
+function isAtTop(place: HTMLElement): boolean {
+  const {scrollMarginTop} = getComputedStyle(place);
+  return Math.abs(place.getBoundingClientRect().top - parseFloat(scrollMarginTop)) < 2;
+}
+
 type RouteUpdate = Parameters<NonNullable<ClientModule['onRouteDidUpdate']>>[0];
 
 /**
@@ -55,11 +61,16 @@ type RouteUpdate = Parameters<NonNullable<ClientModule['onRouteDidUpdate']>>[0];
  * Back button.
  */
 export function moveFocus({location, previousLocation}: RouteUpdate): void {
-  if (!previousLocation || isSamePath(location.pathname, previousLocation.pathname)) {
+  if (previousLocation && isSamePath(location.pathname, previousLocation.pathname)) {
     return;
   }
   release();
   const heading = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (!previousLocation) {
+    // The browser has led there, before the last styles.
+    if (heading && isAtTop(heading)) keepInView(heading);
+    return;
+  }
   const place = heading ?? document.getElementById(startId);
   if (place) {
     focusPlace(place);

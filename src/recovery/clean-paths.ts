@@ -47,8 +47,9 @@ export function cleanAddress(): void {
   const {pathname, search, hash} = window.location;
   const decodable = decodablePath(pathname);
   const bare = cleanPath(decodable, own?.href ?? null);
-  // Two slashes at the beginning would name another host.
-  const clean = (bare ?? decodable).replace(/^\/{2,}/, '/');
+  // Hosts take two slashes for one, but the router does not; at the beginning, they would name
+  // another host.
+  const clean = (bare ?? decodable).replace(/\/{2,}/g, '/');
   if (bare !== null && !(own && isSamePath(new URL(own.href).pathname, bare))) {
     // The server has no such file and sent the not-found page. It may have a redirect.
     window.location.replace(clean + search + hash);

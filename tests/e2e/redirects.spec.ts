@@ -42,6 +42,7 @@ const clean: readonly [string, string][] = [
   ['/litepaper/index.html', '/litepaper'],
   ['/api/zkvm/index.html', '/api/zkvm/'],
   [`${other.root}index.html`, other.root],
+  ['/api//zkvm/install', '/api/zkvm/install'],
 ];
 
 test('addresses of files are normalised, and the page shows once', async ({page}) => {

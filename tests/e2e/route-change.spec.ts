@@ -172,6 +172,14 @@ test('back, reload, fragments and new pages lead to their places', async ({page}
     await visit(page, '/terminology#witness');
     await isBelowNavbar(heading(page, 'witness'));
   });
+  await test.step('and stays there when late styles move what is above', async () => {
+    await page.evaluate(() => {
+      // Browsers do not keep the place when the styles around it change.
+      document.documentElement.style.overflowAnchor = 'none';
+      document.querySelector<HTMLElement>('.markdown > p')!.style.paddingTop = '400px';
+    });
+    await isBelowNavbar(heading(page, 'witness'));
+  });
   await test.step('so does an entry of the contents', async () => {
     await visit(page, '/proof-system/stark-by-hand');
     const entry = page.locator('.theme-doc-toc-desktop a').nth(7);

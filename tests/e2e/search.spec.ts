@@ -223,6 +223,20 @@ test('results are counted truly', async ({page}) => {
   await expect(told).toHaveText(`${count} results`);
 });
 
+test('in a window as low as that of a phone on its side, all of the dialog is in view', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 844, height: 390});
+  await searchFor(page, 'receipt');
+  await expect(dialog(page).locator('.DocSearch-Footer')).toBeInViewport({ratio: 1});
+  await page.keyboard.press('ArrowUp');
+  await expect(hits(page).last()).toHaveAttribute('aria-selected', 'true');
+  await expect(hits(page).last()).toBeInViewport({ratio: 1});
+  await hits(page).last().hover();
+  await page.mouse.wheel(0, 1000);
+  await expect(seeAll(page)).toBeInViewport({ratio: 1});
+});
+
 test('results escape what stands on the page, and survive whatever is typed', async ({page}) => {
   await searchFor(page, 'Vec<u8>');
   expect(await dialog(page).locator('u8').count()).toBe(0);
