@@ -223,9 +223,7 @@ test('results are counted truly', async ({page}) => {
   await expect(told).toHaveText(`${count} results`);
 });
 
-test('in a window as low as that of a phone on its side, all of the dialog is in view', async ({
-  page,
-}) => {
+test('in the low window of a phone on its side, all of the dialog shows', async ({page}) => {
   await page.setViewportSize({width: 844, height: 390});
   await searchFor(page, 'receipt');
   await expect(dialog(page).locator('.DocSearch-Footer')).toBeInViewport({ratio: 1});

@@ -3,16 +3,13 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {request as httpRequest, type IncomingHttpHeaders} from 'node:http';
 import {buffer} from 'node:stream/consumers';
+import {version as katex} from 'katex/package.json';
 import {bringToLife} from '../e2e/explorables/support';
 import {hostFile, pagePaths} from '../e2e/support/pages';
 import {reload, title, visit} from '../e2e/support/test';
 import {browserTest, expect, test} from './support';
 
-interface Answer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
+type Answer = {status: number; headers: IncomingHttpHeaders; body: Buffer};
 
 /** Sends a request as written: follows no redirect and decompresses no body. */
 function ask(url: string, headers: Record<string, string> = {}): Promise<Answer> {
@@ -119,7 +116,7 @@ test('every kind of file says what it is, and is kept as its name lets it', asyn
     [fileOf('search-index', /\.text0\./), /^application\/json/, immutable],
     [mainScript(), /^(?:text|application)\/javascript/, immutable],
     // Its name changes with the formulas.
-    [fileOf('katex/0.16.47', /\.css$/), /^text\/css/, immutable],
+    [fileOf(`katex/${katex}`, /\.css$/), /^text\/css/, immutable],
     ['/img/mark.svg', /^image\/svg\+xml/, 'no-cache'],
     ['/social/index.png', /^image\/png/, 'no-cache'],
     [fileOf('fonts', /\.woff2$/), /^font\/woff2/, 'public, max-age=604800'],

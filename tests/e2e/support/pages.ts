@@ -7,9 +7,7 @@ import {next, pagesOf, placeOf} from './versions';
 const build = 'build';
 
 function requireBuild(file: string): string {
-  if (!existsSync(file)) {
-    throw new Error(`There is no ${file}: run npm run build first.`);
-  }
+  if (!existsSync(file)) throw new Error(`There is no ${file}: run npm run build first.`);
   return file;
 }
 
