@@ -116,7 +116,11 @@ function readBaseUrl(path: string): string {
   return path;
 }
 
-/** @throws EnvironmentError when a value is malformed or a group is only partly set */
+/**
+ * Reads the variables of a build, usually `process.env`.
+ *
+ * @throws EnvironmentError when a value is malformed or a group is only partly set
+ */
 export function readEnvironment(variables: Variables): Environment {
   const search = readGroup(variables, 'Hosted search', [
     'ALGOLIA_APP_ID',

@@ -1,7 +1,7 @@
 /**
  * Lets authors use each folder of `src/explorables` as a component without an import, e.g.
  * `<NttBoard />`. The import is added to the pages that use it, not to `src/theme/MDXComponents`,
- * so that pages without explorables don't load their code.
+ * so that pages without explorables don't load their code. Unknown components stop the build.
  */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
