@@ -8,7 +8,7 @@ import {enlargeOnClick} from './enlarge';
 import {foldOnClick} from './folding';
 import {watchTerms} from './glossary';
 import {copyHeadingLink} from './reading-comfort/heading-links';
-import {layOutAfterJumps, noticeReturns, putOffUnlessPlaced} from './reading-comfort/out-of-view';
+import {beginVisit, layOutAfterJumps, noticeReturns, visit} from './reading-comfort/out-of-view';
 import {keepSidebarScroll, restoreSidebarScroll} from './reading-comfort/sidebar-scroll';
 import {moveFocus} from './route-focus';
 
@@ -30,9 +30,11 @@ const clientModule: ClientModule = {
   onRouteUpdate({location, previousLocation}) {
     // The inline script in head-tags.ts handles the first page. Other pages wait until their code has
     // come: until then, the page that is read keeps its layout.
-    return previousLocation ? () => putOffUnlessPlaced(location.hash) : undefined;
+    return previousLocation ? () => beginVisit(location.hash) : undefined;
   },
   onRouteDidUpdate(update) {
+    // Any earlier, this would lay out the page that is left once more.
+    if (update.previousLocation && !visit.isPlaced) delete document.documentElement.dataset.whole;
     showWrapping();
     showChoices();
     moveFocus(update);

@@ -2,6 +2,7 @@ import {startTransition, useEffect, useState, type ReactNode} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {showWrapping} from '@site/src/reader/code/blocks';
 import {showChoices} from '@site/src/reader/code/tabs';
+import {visit} from '@site/src/reader/reading-comfort/out-of-view';
 
 /**
  * The blocks of an article below the first window, inserted by `src/markdown/later-blocks.ts`. After
@@ -10,9 +11,7 @@ import {showChoices} from '@site/src/reader/code/tabs';
  */
 export default function Later({children}: {children: ReactNode}): ReactNode {
   const isBrowser = useIsBrowser();
-  const [isShown, setIsShown] = useState(
-    () => !isBrowser || document.documentElement.dataset.whole !== undefined,
-  );
+  const [isShown, setIsShown] = useState(() => !isBrowser || visit.isPlaced);
   useEffect(() => {
     if (isShown) {
       showWrapping();

@@ -54,10 +54,9 @@ export function layOutAfterJumps(): void {
 }
 
 let isReturning = false;
-let isReturned = false;
 
-/** Whether the reader has returned to this page, so that the browser restores its place. */
-export const hasReturned = () => isReturned;
+/** How the reader came to this page. Nothing may be skipped above a certain position. */
+export const visit = {isReturn: false, isPlaced: false};
 
 /** Must run before the router's listener, which does not tell returns from other navigation. */
 export function noticeReturns(): void {
@@ -66,9 +65,9 @@ export function noticeReturns(): void {
   });
 }
 
-/** Lets the next page skip the layout of distant blocks, unless it shows a certain position. */
-export function putOffUnlessPlaced(hash: string): void {
-  document.documentElement.toggleAttribute('data-whole', isReturning || hash !== '');
-  isReturned = isReturning;
+/** Must run before the page renders: the router then scrolls to the fragment. */
+export function beginVisit(hash: string): void {
+  Object.assign(visit, {isReturn: isReturning, isPlaced: isReturning || hash !== ''});
   isReturning = false;
+  if (visit.isPlaced) document.documentElement.dataset.whole = '';
 }

@@ -42,9 +42,10 @@ const keyOf = (selector: string, {prop, value, important}: Declaration) =>
 
 function declarationsOf(rule: Rule): Declaration[] {
   const declarations = rule.nodes.filter((node): node is Declaration => node.type === 'decl');
-  if (declarations.length < rule.nodes.length) {
+  // `docusaurus build --no-minify` keeps comments.
+  if (rule.nodes.some(({type}) => type !== 'decl' && type !== 'comment')) {
     throw new Error(
-      `A rule of the built stylesheet contains nested rules or comments: ${rule.toString()}\nWrite nested rules on their own, in the file of src that has this selector.`,
+      `A rule of the built stylesheet contains nested rules: ${rule.toString()}\nWrite nested rules on their own, in the file of src that has this selector.`,
     );
   }
   return declarations;
