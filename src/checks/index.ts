@@ -62,7 +62,7 @@ export default function checksPlugin({siteDir}: LoadContext): Plugin {
     name: 'checks',
 
     getPathsToWatch: () =>
-      sampleTrees.flatMap((t) => [`${t}/_samples/**/*.{rs,toml}`, `${t}/**/*.mdx`]),
+      sampleTrees.flatMap((t) => [`${t}/_samples/**/*.{rs,toml}`, `${t}/**/*.{md,mdx}`]),
 
     loadContent() {
       const faults = [

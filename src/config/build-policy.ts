@@ -23,7 +23,6 @@ const known = [
   'toc_min_heading_level',
   'toc_max_heading_level',
   'keywords',
-  'image',
   'draft',
   'unlisted',
   'wrapperClassName',

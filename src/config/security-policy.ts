@@ -75,6 +75,7 @@ export function contentSecurityPolicy({
     'font-src': ["'self'", ...(mathStylesheet ? [new URL(mathStylesheet.href).origin] : [])],
     // Infima uses data: URLs for its carets and icons.
     'img-src': ["'self'", 'data:'],
+    'media-src': ["'self'"],
     'connect-src': unique([
       "'self'",
       ...(hostedSearch ? algoliaHosts(hostedSearch.appId) : []),

@@ -21,7 +21,7 @@ import {visit} from 'unist-util-visit';
 import type {MathStylesheet} from '../config/environment';
 import type {PluginPart} from '../lib/compose-plugin';
 import {clearGenerated, writeGenerated} from '../lib/files';
-import {pageTrees} from './sources/page-tree';
+import {pageTree} from './sources/page-tree';
 import {sitePages} from './sources/site-pages';
 
 const folder = `katex/${version}`;
@@ -80,10 +80,9 @@ function hashed(name: string, content: string | Uint8Array): string {
 }
 
 function renderFormulas(allContent: AllContent, siteDir: string): string {
-  const treeOf = pageTrees(allContent, siteDir);
   const formulas = new Map<string, string>();
   for (const {file} of sitePages(allContent, siteDir)) {
-    visit(treeOf(file), ['math', 'inlineMath'], (node) => {
+    visit(pageTree(file, siteDir), ['math', 'inlineMath'], (node) => {
       const {type, value} = node as {type: string; value: string};
       const key = `${type} ${value}`;
       if (!formulas.has(key)) {

@@ -48,7 +48,8 @@ const asServed: Plugin<[], Root> = () => (root) => {
     if (name && islands.has(name)) {
       return [element('div', {'data-island': name}, [node as never])];
     }
-    if (name && /^[A-Z]/.test(name) && !staticWords.has(name)) {
+    const isActive = node.attributes.some((one) => 'name' in one && /^on[A-Z]/.test(one.name));
+    if (isActive || (name && /^[A-Z]/.test(name) && !staticWords.has(name))) {
       staysServed = false;
     }
     return undefined;

@@ -10,7 +10,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readOutputHTMLFile} from '@docusaurus/utils';
 import {synonyms} from '../config/search';
-import {pageTrees} from '../derived/sources/page-tree';
+import {pageTree} from '../derived/sources/page-tree';
 import {sectionsOf} from '../derived/sources/sections';
 import {sitePages} from '../derived/sources/site-pages';
 import {clearGenerated, writeGenerated, writeWithFolders} from '../lib/files';
@@ -41,14 +41,13 @@ export default function searchPlugin({siteDir, baseUrl}: LoadContext): Plugin {
       if (isProduction) {
         return;
       }
-      const treeOf = pageTrees(allContent, siteDir);
-      const pages = sitePages(allContent, siteDir).map((page) => ({
+      const pages = sitePages(allContent, siteDir).map(({file, ...page}) => ({
         path: page.permalink,
         group: page.section ?? 'Documentation',
         language: 'en',
         version: page.version?.name ?? 'current',
         tag: page.tag,
-        sections: sectionsOf(treeOf(page.file)).map(({title, anchor, level, blocks}) => ({
+        sections: sectionsOf(pageTree(file, siteDir)).map(({title, anchor, level, blocks}) => ({
           level,
           anchor: anchor ?? '',
           title: anchor === null ? page.title : title,

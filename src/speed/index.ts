@@ -47,7 +47,7 @@ export default function speedPlugin({siteDir}: LoadContext): Plugin {
       }
       const rules = [
         {
-          test: /\.mdx$/,
+          test: /\.mdx?$/,
           include: docs.map((folder) => path.join(siteDir, folder)),
           resourceQuery: /^$/,
           enforce: 'post' as const,

@@ -17,7 +17,7 @@ class ChunkScripts extends Map<string, string[]> {
       for (const chunk of compilation.chunks) {
         const modules = [...compilation.chunkGraph.getChunkModulesIterable(chunk)];
         // `prose/loader.cjs` asks for a page's prose by this name.
-        if (modules.some((module) => /\.mdx\?prose\b/.test(module.identifier()))) {
+        if (modules.some((module) => /\.mdx?\?prose\b/.test(module.identifier()))) {
           for (const file of chunk.files) this.prose.add(file);
         }
       }

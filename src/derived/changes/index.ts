@@ -11,7 +11,7 @@ import {documentedCrates} from '../../versions/folders';
 import type {ApiVersion} from '../../versions/versions';
 import {clearGenerated, writeGenerated} from '../../lib/files';
 import {addMadePage} from '../made-page';
-import {pageTrees} from '../sources/page-tree';
+import {pageTree} from '../sources/page-tree';
 import {sectionsOf} from '../sources/sections';
 import {sitePages, type SitePage} from '../sources/site-pages';
 import {comparePages} from './compare';
@@ -29,8 +29,7 @@ const changes: PluginPart = (context) => {
   return {
     async allContentLoaded({allContent, actions}) {
       const pages = sitePages(allContent, siteDir);
-      const treeOf = pageTrees(allContent, siteDir);
-      const sectionsIn = ({file}: SitePage) => sectionsOf(treeOf(file));
+      const sectionsIn = ({file}: SitePage) => sectionsOf(pageTree(file, siteDir));
       const pagesOf = (version: ApiVersion) =>
         new Map(pages.filter((page) => page.version === version).map((page) => [page.id, page]));
       clearGenerated(siteDir, 'changes');

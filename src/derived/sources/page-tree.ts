@@ -10,7 +10,6 @@ import {
   parseMarkdownHeadingId,
   unwrapMdxCodeBlocks,
 } from '@docusaurus/utils';
-import type {AllContent} from '@docusaurus/types';
 import type {BlockContent, Heading, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import remarkDirective from 'remark-directive';
@@ -196,22 +195,19 @@ export function readPageTree(input: PageInput): Root {
   return root;
 }
 
-const known = new WeakMap<AllContent, Map<string, Root>>();
+const known = new Map<string, Root>();
 
 /**
- * Returns a cached reader of page trees, so that each page is read only once for the same loaded
- * content.
+ * Reads a page unless it was read before with the same source, so that `npm start` reads only what
+ * was edited. Samples and tables that changed since stay as they were until the next start.
  *
- * @returns a function: absolute path of a page → its tree, which must not be modified
+ * @returns its tree, which must not be modified
  */
-export function pageTrees(allContent: AllContent, siteDir: string): (file: string) => Root {
-  const trees = known.get(allContent) ?? new Map<string, Root>();
-  known.set(allContent, trees);
-  return (file) => {
-    const root = trees.get(file) ?? readPageTree({file, siteDir});
-    trees.set(file, root);
-    return root;
-  };
+export function pageTree(file: string, siteDir: string): Root {
+  const source = readFileSync(file, 'utf8');
+  const root = known.get(file + source) ?? readPageTree({file, siteDir});
+  known.set(file + source, root);
+  return root;
 }
 
 /** Returns a copy of the tree with rewritten URLs of links and images. */

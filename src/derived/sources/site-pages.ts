@@ -13,6 +13,7 @@ export interface SitePage {
   permalink: string;
   title: string;
   description: string;
+  unlisted: boolean;
   /** Docusaurus's search tag: plugin and version of the page, or `default`. */
   tag: string;
   /** `null` outside the API. */
@@ -56,10 +57,10 @@ export function sitePages(allContent: AllContent, siteDir: string): SitePage[] {
         const place = (id: string) => (order.has(id) ? rank.indexOf(id) : rank.length);
         return [...loaded.docs]
           .sort((a, b) => place(a.id) - place(b.id) || a.id.localeCompare(b.id))
-          .map(({id, source, permalink, title, description, frontMatter}) => ({
+          .map(({id, source, permalink, title, description, frontMatter, unlisted}) => ({
             file: fileOf(source),
             facts: (frontMatter as PageFacts).facts,
-            ...{id, permalink, title, description, version},
+            ...{id, permalink, title, description, version, unlisted},
             tag: `docs-${plugin}-${loaded.versionName}`,
             section: order.get(id) ?? null,
           }));
@@ -69,9 +70,10 @@ export function sitePages(allContent: AllContent, siteDir: string): SitePage[] {
     ([, content]) =>
       (content ?? [])
         .filter((page) => page.type === 'mdx')
-        .map(({source, permalink, title, description = ''}) => ({
+        .map(({source, permalink, title, description = '', unlisted}) => ({
           file: fileOf(source),
-          ...{permalink, description, tag: 'default', version: null, id: null, section: null},
+          ...{permalink, description, unlisted},
+          ...{tag: 'default', version: null, id: null, section: null},
           title: title ?? path.basename(source, path.extname(source)),
         })),
   );

@@ -16,7 +16,7 @@ import {clearGenerated, filesBelow, generatedStaticFolder, writeGenerated} from 
 import {withoutSlash} from '../../lib/same-path';
 import {sitePages, type SitePage} from '../sources/site-pages';
 import {llmsFull, llmsIndex, twinMarkdown, type LlmsPage} from './markdown';
-import {pageTrees, withLinks} from '../sources/page-tree';
+import {pageTree, withLinks} from '../sources/page-tree';
 import {twinPath} from '../page-files';
 
 const twins: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
@@ -39,7 +39,6 @@ const twins: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
 
     allContentLoaded({allContent}) {
       const pages = sitePages(allContent, siteDir);
-      const treeOf = pageTrees(allContent, siteDir);
       const addressOfFile = new Map(pages.map(({file, permalink}) => [file, permalink]));
       const known = new Set(pages.map(({permalink}) => withoutSlash(permalink)));
 
@@ -65,7 +64,7 @@ const twins: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
       const twins = pages.map((page): LlmsPage & {page: SitePage} => {
         const {file, title, description, permalink, version, facts} = page;
         const twin = twinPath(permalink, baseUrl);
-        const root = treeOf(file);
+        const root = pageTree(file, siteDir);
         const children = [...root.children, ...stepsAsText(file, siteDir)];
         const markdown = twinMarkdown({
           ...{title, description, address: url + permalink},
@@ -79,7 +78,7 @@ const twins: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
 
       /** Groups the pages of a version by sidebar section. */
       const sectionsOf = (version: ApiVersion | null, prefix: string) => {
-        const own = twins.filter(({page}) => page.version === version);
+        const own = twins.filter(({page}) => page.version === version && !page.unlisted);
         const titleOf = ({section}: SitePage) => (section ? `${prefix}: ${section}` : prefix);
         return [...new Set(own.map(({page}) => titleOf(page)))].map((title) => ({
           title,

@@ -74,7 +74,10 @@ async function publishPolicy({environment, redirects}: Options, props: Props): P
     props,
     validateOptions({options: redirects, validate: normalizePluginOptions as never}) as never,
   ) as Plugin;
-  const {outDir, baseUrl, siteConfig, routesPaths} = props;
+  const {outDir, baseUrl, siteConfig, routesPaths, i18n} = props;
+  if (i18n.locales.length > 1) {
+    throw new Error('src/publish/security-headers makes policies for one locale. Extend it first.');
+  }
   const htmlFiles = () => filesBelow(outDir).filter((name) => name.endsWith('.html'));
   const before = new Set(htmlFiles());
   await redirectPlugin.postBuild?.(props as never);

@@ -55,7 +55,7 @@ function measureBuild(outDir: string, baseUrl: string): MeasuredStatus {
     } else if (file.endsWith('.css')) {
       bytes.style += size();
     }
-    if (path.basename(file) !== 'index.html') {
+    if (!file.endsWith('.html') || file === '404.html') {
       continue;
     }
     const html = readFileSync(path.join(outDir, file), 'utf8');
@@ -79,8 +79,9 @@ function measureBuild(outDir: string, baseUrl: string): MeasuredStatus {
  * Measures the build and writes the figures into the page. This is the last build step. It repeats
  * until the figures are stable, because they are part of the pages that it measures.
  */
-function publishStatus({outDir, baseUrl}: Props): void {
-  const file = path.join(outDir, 'status/index.html');
+function publishStatus({outDir, baseUrl, siteConfig}: Props): void {
+  const end = siteConfig.trailingSlash === false ? '.html' : '/index.html';
+  const file = path.join(outDir, `status${end}`);
   const html = readFileSync(file, 'utf8');
   const mark = new RegExp(`(<tbody[^>]*id=["']?${measuredId}["']?[^>]*>)`);
   if (!mark.test(html)) {

@@ -28,14 +28,14 @@ function AboutDoc({isApi}: {isApi: boolean}): ReactNode {
 export default function DocVersionBadge(props: ComponentProps<typeof Original>): ReactNode {
   const {pluginId} = useDocsVersion();
   const isApi = pluginId === 'api';
-  // Generated category pages also show a badge, but they are not docs and have no tools.
+  // Generated category pages also show a badge, but they are not docs: their id is their address.
   const {activeDoc} = useActiveDocContext(pluginId);
   return (
     <>
       {isApi && <LackingPage />}
       <div className={styles.row}>
         <Original {...props} />
-        {activeDoc && <AboutDoc isApi={isApi} />}
+        {activeDoc && !activeDoc.id.startsWith('/') && <AboutDoc isApi={isApi} />}
       </div>
     </>
   );

@@ -114,7 +114,7 @@ test('a part that is left out stops the build with the folder to delete', () => 
   expect(leftOut('Footer/Logo')).toThrow('delete src/speed/theme/Footer/Logo');
   const theme = 'src/speed/theme';
   const named = filesBelow(theme).flatMap((file) => {
-    const [, part] = /leftOut\('(.*)'\)/.exec(readFileSync(path.join(theme, file), 'utf8')) ?? [];
+    const [, part] = /leftOut\('([^',]*)/.exec(readFileSync(path.join(theme, file), 'utf8')) ?? [];
     return part ? [[path.dirname(file), part]] : [];
   });
   expect(named.length).toBeGreaterThan(0);
