@@ -70,8 +70,7 @@ test('a deploy that changed one text: one reload @nightly', async ({page, host, 
   const changed: string[] = [];
   const folder = nextBuild((text, name) => {
     // The first script lists all names.
-    const isChanged = text.includes(opening) || name.startsWith('main');
-    return isChanged && Boolean(changed.push(name));
+    return (text.includes(opening) || name.startsWith('main')) && Boolean(changed.push(name));
   });
   expect(changed).toHaveLength(2);
   await open(page, '/changelog');

@@ -21,8 +21,7 @@ test('the first example of the page: 1, 31, 91, 53, 1, and its cheater', () => {
 test('a permutation ends at 1 for every challenge without a zero factor', () => {
   forAll(elements(1, 8), element, (list, gamma) => {
     const {end} = grandProduct(F97, list, list.toSorted(), gamma);
-    const hasZero = list.some((e) => (e + gamma) % 97 === 0);
-    assert.equal(end, hasZero ? null : 1);
+    assert.equal(end, list.some((e) => (e + gamma) % 97 === 0) ? null : 1);
   });
 });
 

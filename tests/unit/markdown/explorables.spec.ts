@@ -4,6 +4,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
+import asServed from '../../../src/markdown/as-served';
 import explorables from '../../../src/markdown/explorables';
 
 /** Returns the explorables that the plugin imports on a page. */
@@ -23,4 +24,10 @@ test('a component that nobody knows stops the build, with its line', () => {
   expect(importsOf(own)).toEqual([]);
   const words = 'docs/page.mdx:9: there is no component <Vec>. Use a folder of src/explorables,';
   expect(() => importsOf(`${own}A [link](/), and <Vec>.</Vec>\n`)).toThrow(words);
+});
+
+test('a page with a handler needs React, so its prose is not kept as it was served', () => {
+  const root = unified().use(remarkParse).use(remarkMdx).parse('<b onClick={go}>words</b>\n');
+  (asServed as () => (tree: object) => void)()(root);
+  expect(JSON.stringify(root.children.at(-1))).toContain('"raw":"null"');
 });
