@@ -120,7 +120,7 @@ test('a button copies the page as Markdown, on pages of each kind', async ({page
         await footer.getByRole('link', {name, exact: true}).click();
         await expect(title(page)).toHaveText(/^# (.+)$/m.exec(twin)![1]!);
       }
-      await page.getByRole('button', {name: 'Copy as Markdown'}).click();
+      await page.getByRole('button', {name: 'Copy as Markdown'}).press('Enter');
       await expect(page.getByRole('status').filter({hasText: 'Copied'})).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(twin);
     });
