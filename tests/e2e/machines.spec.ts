@@ -106,7 +106,6 @@ test('the changelog has feeds that parse', () => {
 test('a button copies the page as Markdown, on pages of each kind', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, '/litepaper');
-  const footer = page.getByRole('contentinfo');
   for (const [name, path] of [
     [null, '/litepaper'],
     ['Quick start', '/api/zkvm/quickstart'],
@@ -117,7 +116,7 @@ test('a button copies the page as Markdown, on pages of each kind', async ({page
     await test.step(path, async () => {
       const twin = readBuilt(twinPath(path, '/'));
       if (name) {
-        await footer.getByRole('link', {name, exact: true}).click();
+        await page.getByRole('contentinfo').getByRole('link', {name, exact: true}).click();
         await expect(title(page)).toHaveText(/^# (.+)$/m.exec(twin)![1]!);
       }
       await page.getByRole('button', {name: 'Copy as Markdown'}).press('Enter');

@@ -229,6 +229,7 @@ test('in the low window of a phone on its side, all of the dialog shows', async 
   await expect(dialog(page).locator('.DocSearch-Footer')).toBeInViewport({ratio: 1});
   await expect(seeAll(page)).toBeAttached();
   await page.keyboard.press('ArrowUp');
+  await expect(hits(page).last()).toHaveAttribute('aria-selected', 'true');
   // Places of scrolling are whole pixels.
   await expect(hits(page).last()).toBeInViewport({ratio: 0.99});
   await hits(page).last().hover();

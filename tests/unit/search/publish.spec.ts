@@ -37,10 +37,9 @@ async function publish(published: unknown[] = records, environment = {}, refuse?
       asked.push({line: line + query, key: sent.flat().find(Boolean) ?? null, body});
     }
     const isRefused = refuse?.test(line);
-    const refusal = {message: 'refused', status: 400};
     const done = {taskID: 7, status: 'published', objectIDs: [], updatedAt: '', deletedAt: ''};
     response.writeHead(isRefused ? 400 : 200, {'Content-Type': 'application/json'});
-    response.end(JSON.stringify(isRefused ? refusal : done));
+    response.end(JSON.stringify(isRefused ? {message: 'refused', status: 400} : done));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const child = spawn('node', ['scripts/search-publish.mjs'], {
