@@ -29,6 +29,10 @@ let failures = 0;
 try {
   for (const address of pages) {
     const file = path.join(folder, `${address.replaceAll('/', '_')}.json`);
+    // The host compresses a file when it is asked for first; a real one has it ready.
+    const html = await (await fetch(host.origin + address)).text();
+    const files = html.matchAll(/(?:src|href)="?(\/[^"\s>]+\.(?:js|css|svg))/g);
+    await Promise.all(Array.from(files, ([, file]) => fetch(host.origin + file)));
     const options = [
       '--quiet',
       '--output=json',
