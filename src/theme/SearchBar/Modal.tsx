@@ -129,6 +129,10 @@ function useDialogSemantics(box: RefObject<HTMLDivElement | null>) {
       }
     };
     dialog.addEventListener('keydown', keepFocus, true);
+    // A press beside the window closes it. The focus must not follow that press to the page.
+    dialog.addEventListener('mousedown', (event) => {
+      if (event.target === dialog) event.preventDefault();
+    });
     return () => watcher.disconnect();
   }, [box]);
 }

@@ -269,6 +269,7 @@ function Content(): ReactNode {
           </select>
         </label>
       </form>
+      <noscript>The search needs JavaScript. The links below do not.</noscript>
       <Results {...outcome} />
       {outcome.answer?.count === 0 && !outcome.isAsking && (
         <NoResults query={query} onTry={onTry} />
