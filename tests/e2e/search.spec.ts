@@ -4,10 +4,10 @@ import {alter, holdScripts, visitThriftily} from './support/faults';
 import {expect, forgive, leadsTo, requests, test, title, visit} from './support/test';
 import {latest, next, other} from './support/versions';
 
-test('keys open the search, Tab stays within, and Escape gives the focus back', async ({page}) => {
+test('keys open the search, Tab stays within, and the focus goes back', async ({page}) => {
   await visit(page, '/changelog');
-  const closed = async () => {
-    await page.keyboard.press('Escape');
+  const closed = async (close = () => page.keyboard.press('Escape')) => {
+    await close();
     await expect(dialog(page)).toBeHidden();
     await expect(page.getByRole('button', {name: 'Search', exact: true})).toBeFocused();
   };
@@ -38,6 +38,11 @@ test('keys open the search, Tab stays within, and Escape gives the focus back', 
       await closed();
     });
   }
+  await test.step('a press beside the window closes it, too', async () => {
+    await page.keyboard.press('Control+k');
+    await expect(input(page)).toBeFocused();
+    await closed(() => page.mouse.click(5, 600));
+  });
   await test.step('held down, and by its place on a keyboard without Latin letters', async () => {
     await page.keyboard.down('Control');
     for (let i = 0; i < 2; i++) await page.keyboard.down('k');
