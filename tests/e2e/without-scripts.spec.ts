@@ -33,6 +33,6 @@ test('without scripts there are styles, tabs, diagrams and explorables', async (
     await expect(link).toBeVisible();
     await expect(page.locator('button:visible')).toHaveCount(0);
     await page.goto('/search');
-    await expect(page.getByText('The search needs JavaScript.')).toBeVisible();
+    await expect(page.locator('main noscript p')).toBeVisible();
   });
 });

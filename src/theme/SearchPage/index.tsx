@@ -269,7 +269,9 @@ function Content(): ReactNode {
           </select>
         </label>
       </form>
-      <noscript>The search needs JavaScript. The links below do not.</noscript>
+      <noscript>
+        <p className="margin-top--md">The search needs JavaScript. The links below do not.</p>
+      </noscript>
       <Results {...outcome} />
       {outcome.answer?.count === 0 && !outcome.isAsking && (
         <NoResults query={query} onTry={onTry} />
