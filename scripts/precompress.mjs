@@ -10,7 +10,7 @@ import {readFileSync, readdirSync, rmSync, statSync, writeFileSync} from 'node:f
 import path from 'node:path';
 import {parseArgs, promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
-import {root} from './setup.mjs';
+import {inParallel, root} from './setup.mjs';
 
 const text = /\.(?:html|css|js|mjs|json|svg|xml|txt|md|webmanifest|wasm)$/;
 
@@ -50,19 +50,17 @@ async function precompress(dir, effort = 'best') {
       queue.push(file);
     }
   }
-  const work = async () => {
-    for (let file = queue.pop(); file; file = queue.pop()) {
-      const content = readFileSync(file);
-      totals.files += 1;
-      totals.bytes += content.length;
-      for (const [suffix, compress] of Object.entries(kinds)) {
-        const compressed = await compress(content, levels[effort][suffix]);
-        writeFileSync(`${file}.${suffix}`, compressed);
-        totals[suffix] += compressed.length;
-      }
+  const compressFile = async (file) => {
+    const content = readFileSync(file);
+    totals.files += 1;
+    totals.bytes += content.length;
+    for (const [suffix, compress] of Object.entries(kinds)) {
+      const compressed = await compress(content, levels[effort][suffix]);
+      writeFileSync(`${file}.${suffix}`, compressed);
+      totals[suffix] += compressed.length;
     }
   };
-  await Promise.all([work(), work(), work(), work()]);
+  await inParallel(queue, compressFile, 4);
   return totals;
 }
 

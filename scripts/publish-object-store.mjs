@@ -15,7 +15,7 @@ import {once} from 'node:events';
 import {readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {contentTypes, readJson, root} from './setup.mjs';
+import {contentTypes, inParallel, readJson, root} from './setup.mjs';
 
 const immutable = 'public, max-age=31536000, immutable';
 const week = 'public, max-age=604800';
@@ -97,12 +97,6 @@ const publish = async (item) => {
   }
 };
 for (const phase of plan(files, host)) {
-  const queue = [...phase];
-  const work = async () => {
-    for (let item = queue.shift(); item; item = queue.shift()) {
-      await publish(item);
-    }
-  };
-  // Upload in parallel: there are more than a thousand objects, and each upload mostly waits.
-  await Promise.all(Array.from({length: 12}, work));
+  // There are more than a thousand objects, and each upload mostly waits.
+  await inParallel(phase, publish, 12);
 }

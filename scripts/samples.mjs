@@ -4,9 +4,8 @@
 import {execFile} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
-import {availableParallelism, tmpdir} from 'node:os';
+import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {Readable} from 'node:stream';
 import {load} from './load.mjs';
 import {readJson, root} from './setup.mjs';
 
@@ -97,7 +96,3 @@ export const runProgram = (command, args, options) =>
       resolve({status: error ? error.code : 0, signal: error?.signal, stdout, stderr});
     execFile(command, args, {maxBuffer: 1 << 30, ...options}, done).stdin.end();
   });
-
-/** Does something with each item, on all processors. @returns the results, in the items' order */
-export const inParallel = (items, action, concurrency = availableParallelism()) =>
-  Readable.from(items).map(action, {concurrency}).toArray();

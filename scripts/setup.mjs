@@ -4,7 +4,9 @@
  */
 import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {availableParallelism} from 'node:os';
 import path from 'node:path';
+import {Readable} from 'node:stream';
 import {fileURLToPath} from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -43,6 +45,10 @@ export function run(command, args, options = {}) {
   }
   return status ?? 1;
 }
+
+/** Does something with each item, on all processors. @returns the results, in the items' order */
+export const inParallel = (items, action, concurrency = availableParallelism()) =>
+  Readable.from(items).map(action, {concurrency}).toArray();
 
 /** Installs the packages of the lock file, unless they are installed already. */
 export function ensureDependencies() {

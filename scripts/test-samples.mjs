@@ -3,7 +3,7 @@
  * `npm run test:samples`: compiles the Rust samples of every API version against that version's
  * crates, and those of the main docs, and runs the tests and programs among them.
  *
- * Usage: npm run test:samples -- [--version X]… [--json FILE] [--record] [--prove]
+ * Usage: npm run test:samples -- [--version X]… [--record] [--prove]
  *
  * There is one workspace `_samples` for Next, one for each version of api_versions.json, and one for
  * `proof-system`, which contains a verifier instead of a host and a guest. For each workspace:
@@ -46,17 +46,10 @@ import {
 } from './guest-runs.mjs';
 import {checkKeptGuests} from './kept-guests.mjs';
 import {load} from './load.mjs';
-import {
-  allWorkspaces,
-  inParallel,
-  lockedVersion,
-  readRuns,
-  runProgram,
-  targetDir,
-} from './samples.mjs';
+import {allWorkspaces, lockedVersion, readRuns, runProgram, targetDir} from './samples.mjs';
 import {proveSamples} from './prove-samples.mjs';
 import {checkModules, checkRecord, compilerName, worthBuilding} from './receipt-modules.mjs';
-import {readJson, root, writeJson} from './setup.mjs';
+import {inParallel, readJson, root, writeJson} from './setup.mjs';
 
 const STATUS_FILE = 'samples-status.json';
 const RECORDS_FILE = 'records.json';
@@ -237,14 +230,13 @@ async function checkVersion(workspace, {record, guestCompiler}) {
       .filter(({notChecked}) => notChecked)
       .map(({file, notChecked}) => ({file, reason: notChecked})),
     failures: report.failures,
-    files: found.files,
     seconds: Math.round((Date.now() - started) / 1000),
   };
 }
 
 /**
- * Cargo tells a workspace's own crates apart by their places in it, which are the same in all
- * versions: it would take one version's `methods` for another's. Only dependencies are shared.
+ * Cargo identifies a workspace's crates by relative path, which all versions share: it would take
+ * one version's `methods` for another's. Only dependencies are shared.
  */
 function forgetOtherVersions({version, folder, target, packages}) {
   if (!packages.includes('host')) return;
@@ -514,7 +506,6 @@ async function main() {
   const {values: options} = parseArgs({
     options: {
       version: {type: 'string', multiple: true},
-      json: {type: 'string'},
       record: {type: 'boolean', default: false},
       prove: {type: 'boolean', default: false},
     },
@@ -580,12 +571,11 @@ async function main() {
 
   const sum = (key) => versions.reduce((total, version) => total + version[key], 0);
   const skipped = sum('skipped');
-  const summary = {passed: sum('passed'), failed: sum('failed'), skipped, versions};
-  if (options.json) writeJson(options.json, summary);
+  const failed = sum('failed');
   console.log(
-    `${summary.passed} passed, ${summary.failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+    `${sum('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
   );
-  return summary.failed === 0 ? 0 : 1;
+  return failed === 0 ? 0 : 1;
 }
 
 try {

@@ -7,14 +7,13 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
-import {createJiti} from 'jiti';
+import {load} from '../../scripts/load.mjs';
 import {readJson, root} from '../../scripts/setup.mjs';
 import {serve} from './host.mjs';
 import {heading, launch, median, random, slowLine, throttle} from './support.mjs';
 
-const jiti = createJiti(import.meta.url);
-const {indexFiles} = await jiti.import(path.join(root, 'src/search/index-files.ts'));
-const {lastVersion} = await jiti.import(path.join(root, 'src/versions/versions.ts'));
+const {indexFiles} = await load('search/index-files.ts');
+const {lastVersion} = await load('versions/versions.ts');
 
 const queries = ['receipt', 'recipt', 'guest code', 'env::commit_slice', 'install toolchain'];
 
