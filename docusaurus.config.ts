@@ -59,12 +59,11 @@ export default {
   favicon: 'img/mark.svg',
   url,
   baseUrl,
-  organizationName: 'risc0',
-  projectName: 'dev-docs',
   future: {v4: true, faster: true},
   // src/recovery/first-load.inline.js has the words, and is on every page.
   baseUrlIssueBanner: false,
-  // One site to an origin keeps plain key names; below a path the neighbours must not mix.
+  // One site to an origin keeps plain key names; below a path, sites of one origin share the storage,
+  // so keys get a suffix.
   storage: {namespace: baseUrl !== '/'},
   ...buildPolicy,
   markdown: {
@@ -73,11 +72,6 @@ export default {
     mermaid: true,
   },
   themes: ['@docusaurus/theme-mermaid'],
-  i18n: {
-    defaultLocale: 'en',
-    locales: ['en'],
-    localeConfigs: {en: {label: 'English', direction: 'ltr', htmlLang: 'en'}},
-  },
   staticDirectories: ['static', generatedStaticFolder],
   customFields: {documentedCrates: documentedCrates(__dirname)},
   presets: [
@@ -127,9 +121,9 @@ export default {
     // Speed on slow phones: this line and `firstPaint` below belong together. The preset above is
     // the third part of `src/speed`.
     speedPlugin,
-    // What happens to the finished build, in this order: the policy rests on the styles in the
-    // pages, the figures of `/status` on everything. Docusaurus runs the plugins' steps side by
-    // side, so steps that need an order must be parts of one plugin.
+    // What happens to the finished build, in this order: the policy hashes the final inline styles,
+    // and the figures of `/status` count everything. Docusaurus runs the plugins' steps side by side,
+    // so steps that need an order must be parts of one plugin.
     composePlugin('publish', [
       firstPaint,
       // Runs @docusaurus/plugin-client-redirects, whose pages need the policy too.

@@ -11,7 +11,6 @@ import {element, esm, replaceNodes, type Jsx} from './nodes';
 
 /** MDX components without state, effects or context: their HTML is complete without React. */
 const staticWords = new Set([
-  'ApiTable',
   'Details',
   'Diagram',
   'Formula',
