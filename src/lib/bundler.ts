@@ -2,16 +2,6 @@
 import type {Plugin} from '@docusaurus/types';
 
 /**
- * WebAssembly modules, receipts and guests that code references with `new URL('./file',
- * import.meta.url)`. Their file names contain a hash, so that browsers can cache them permanently.
- */
-const hashedFiles = (isServer: boolean) => ({
-  test: /\.(?:wasm|bin|elf)$/,
-  type: 'asset/resource',
-  generator: {filename: 'assets/files/[name].[contenthash:8][ext]', emit: !isServer},
-});
-
-/**
  * The bundler's own group of packages, for all chunks but those of workers: a worker stays in one
  * file with the packages it uses, since the security policy lets it load no further scripts.
  */
@@ -28,7 +18,9 @@ export default function bundlerPlugin(): Plugin {
   return {
     name: 'bundler',
     configureWebpack: (_config, isServer) => ({
-      module: {rules: [hashedFiles(isServer)]},
+      // WebAssembly modules, receipts and guests that code references with `new URL('./file',
+      // import.meta.url)`. The hash in the name lets browsers cache them permanently.
+      output: {assetModuleFilename: 'assets/files/[name].[contenthash:8][ext]'},
       ...(!isServer && {optimization: {splitChunks: {cacheGroups: {defaultVendors}}}}),
     }),
   };
