@@ -46,7 +46,6 @@ export function takeMagicComments(code: string, where: string) {
 
 const shells = /^(?:console|shell-?session|bash|sh|shell|zsh|fish|powershell)$/;
 const prompt = /^(?:\$|PS>) /;
-const continued = /[\\`]$/;
 
 /**
  * Parses a terminal session: commands after a prompt (`$ ` or `PS> `, or `> ` for a continuation
@@ -63,11 +62,17 @@ export function readTerminal(
     return null;
   }
   let goesOn = false;
+  let continued = '\\';
   const lines = texts.map((text): Terminal & {text: string} => {
-    const found = prompt.exec(text)?.[0] ?? (goesOn && text.startsWith('> ') ? '> ' : undefined);
+    const start = prompt.exec(text)?.[0];
+    if (start) {
+      // In Bash, a backtick ends a command substitution; in PowerShell, a backslash ends a path.
+      continued = start === 'PS> ' ? '`' : '\\';
+    }
+    const found = start ?? (goesOn && text.startsWith('> ') ? '> ' : undefined);
     // A continuation line is part of the command even without a prompt.
     const isOutput = found === undefined && !goesOn;
-    goesOn = !isOutput && continued.test(text);
+    goesOn = !isOutput && text.endsWith(continued);
     return isOutput ? {text, isOutput} : {text: text.slice(found?.length ?? 0), prompt: found};
   });
   return {code: lines.map(({text}) => text).join('\n'), lines};

@@ -75,6 +75,9 @@ test('a session has commands and output; a command may go on in the next line', 
   const kinds = lines.map(({prompt, isOutput}) => prompt ?? (isOutput ? 'output' : ''));
   expect(kinds).toEqual(['$ ', '> ', 'output', 'output', '$ ']);
   expect(readTerminal('PS> ls', 'powershell')?.code).toBe('ls');
+  const secondOf = (text: string) => readTerminal(text, 'console')!.lines[1]!.isOutput;
+  const sessions = ['$ a `b`\nc', 'PS> a C:\\\nc', '$ a \\\nc', 'PS> a `\nc'];
+  expect(sessions.map(secondOf)).toEqual([true, true, undefined, undefined]);
   // Neither code without a prompt nor another language is a session.
   expect(readTerminal('cargo run', 'bash')).toBeNull();
   expect(readTerminal('$ x', 'rust')).toBeNull();
