@@ -46,7 +46,7 @@ const remark = (...names) =>
 function pagesByAddress() {
   const pages = folders.flatMap(({folder, base}) =>
     filesBelow(path.join(root, folder))
-      .filter((name) => /\.(?:mdx|tsx)$/.test(name) && !path.basename(name).startsWith('_'))
+      .filter((name) => isPageFile(name) || name.endsWith('.tsx'))
       .map((name) => {
         const file = path.join(folder, name);
         const rest =
@@ -70,7 +70,7 @@ async function checkLinks() {
     ids.set(file, new Set());
     let tree = {type: 'root', children: []};
     try {
-      tree = file.endsWith('.mdx') ? parsePage(textOf(file)) : tree;
+      tree = isPageFile(file) ? parsePage(textOf(file)) : tree;
     } catch {
       // `checkPages` reports syntax errors, with the line.
     }
@@ -103,7 +103,7 @@ async function checkLinks() {
       );
       return isFile ? [] : `${where}, but no such page or file exists. Fix the link, or add it.`;
     }
-    const isThere = !anchor || !target.endsWith('.mdx') || ids.get(target).has(anchor);
+    const isThere = !anchor || !isPageFile(target) || ids.get(target).has(anchor);
     const advice = `Fix the link, or give the heading the id {#${anchor}}.`;
     return isThere ? [] : `${where}, but ${target} has no such heading. ${advice}`;
   });
@@ -122,6 +122,7 @@ async function checkPages(changed) {
   const options = {
     remarkPlugins: [...syntax, ...beforeDefaultRemarkPlugins, ...remarkPlugins],
     rehypePlugins,
+    format: 'mdx',
   };
   const tell = (file) => (error) => {
     const {message, reason = message} = error;
@@ -142,13 +143,19 @@ async function checkPages(changed) {
 }
 
 const named = process.argv.slice(2).map((file) => path.relative(root, path.resolve(file)));
-const files = (named.length ? named : changedFiles()).filter((file) => existsSync(file));
+const exists = (file) => existsSync(path.join(root, file));
+const missing = named.filter((file) => !exists(file));
+if (missing.length > 0) {
+  console.error(`No such file: ${missing.join(', ')}. Correct the path.`);
+  process.exit(1);
+}
+const files = named.length ? named : changedFiles().filter(exists);
 if (files.length === 0) {
   console.log('No file differs from the main branch. To check a file anyway, pass its path.');
   process.exit();
 }
 const {apiVersions, pageFolders, sampleTrees} = await load('versions/versions.ts');
-const {filesBelow} = await load('lib/files.ts');
+const {filesBelow, isPageFile} = await load('lib/files.ts');
 const {checkSamples} = await load('checks/samples.ts');
 const {checkFrozen} = await load('checks/frozen-pages.ts');
 const {glossaryPage, readGlossary} = await load('markdown/glossary-terms.ts');
@@ -160,8 +167,7 @@ const folders = ['docs', 'src/pages']
   .concat(apiVersions.map(({folder, root: base}) => ({folder, base})));
 const nameOf = (file) => path.parse(file).name;
 const ofType = (pattern) => files.filter((file) => pattern.test(file));
-const isPage = (file) =>
-  /\/[^_/][^/]*\.mdx$/.test(file) && pageFolders.some((one) => file.startsWith(`${one}/`));
+const isPage = (file) => isPageFile(file) && pageFolders.some((one) => file.startsWith(`${one}/`));
 
 const checks = {
   formatting: () =>
@@ -180,7 +186,7 @@ const checks = {
   style: () =>
     tool('Rewrite the sentence: see “Style” in CONTRIBUTING.md.', [
       'textlint',
-      ...ofType(/^(?:api|docs)\/.*\.mdx$|^[^/]+\.md$/),
+      ...ofType(/^(?:api|docs)\/.*\.mdx?$|^[^/]+\.md$/),
     ]),
   'links and anchors': checkLinks,
   // The command that these messages name also finds errors in a diagram's syntax.

@@ -13,9 +13,9 @@ export function describePage(source: string): {hash: string; reason: string | un
   };
 }
 
-/** @returns the pages of a version, which `frozen.json` lists, relative to its folder */
+/** @returns the files that `frozen.json` lists, relative to the folder: pages and their parts */
 export const pagesToFreeze = (folder: string): string[] =>
-  filesBelow(folder).filter((name) => name.endsWith('.mdx') && !name.startsWith('_'));
+  filesBelow(folder).filter((name) => /^[^_].*\.mdx?$/.test(name));
 
 /**
  * Compares the pages of a released version with `frozen.json` (`scripts/freeze.mjs`). Each record

@@ -6,6 +6,10 @@ import {Globby} from '@docusaurus/utils';
 export const filesBelow = (folder: string): string[] =>
   Globby.sync('**', {cwd: folder, dot: true}).sort();
 
+/** Tells whether Docusaurus makes a page of a file. Names of parts for pages begin with `_`. */
+export const isPageFile = (name: string): boolean =>
+  /\.mdx?$/.test(name) && !/(?:^|\/)_/.test(name);
+
 /** Returns the pages in some folders. All paths are relative to the project. */
 export const pagesIn = (siteDir: string, folders: readonly string[]): string[] =>
   folders.flatMap((folder) => Globby.sync(`${folder}/**/*.{md,mdx}`, {cwd: siteDir}).sort());

@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {apiVersions, type ApiVersion} from '../../src/versions/versions';
-import {filesBelow} from '../../src/lib/files';
+import {filesBelow, isPageFile} from '../../src/lib/files';
 
 export interface Page {
   /** Path in the project. */
@@ -14,7 +14,7 @@ export interface Page {
 
 const pagesBelow = (folder: string, version: ApiVersion | null): Page[] =>
   filesBelow(folder)
-    .filter((name) => /(?:^|\/)[^_/][^/]*\.mdx$/.test(name))
+    .filter(isPageFile)
     .map((name) => path.join(folder, name))
     .map((file) => ({file, source: readFileSync(file, 'utf8'), version}));
 

@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test';
 import {apiVersions, lastVersion, versionOfPath} from '../../../src/versions/versions';
 import type {ApiVersion} from '../../../src/versions/versions';
-import {filesBelow} from '../../../src/lib/files';
+import {filesBelow, isPageFile} from '../../../src/lib/files';
 
 export const next = apiVersions[0]!;
 export const latest = lastVersion;
@@ -30,8 +30,8 @@ export function placeOf(path: string): {version: ApiVersion; rest: string} | nul
 /** Lists the pages in a version's folder, as paths below the version. */
 export const pagesOf = ({folder}: ApiVersion): string[] =>
   filesBelow(folder)
-    .filter((file) => file.endsWith('.mdx'))
-    .map((file) => file.replace(/(?:introduction|(?:^|(?<=\/))index)?\.mdx$/, ''));
+    .filter(isPageFile)
+    .map((file) => file.replace(/(?:introduction|(?:^|(?<=\/))index)?\.mdx?$/, ''));
 
 /** Pages that a version lacks and the next newer one has: one page for each pair of versions. */
 export const lackedPages = apiVersions.slice(1).flatMap((older, n) => {

@@ -167,6 +167,14 @@ for (const [target, title, message] of [
   });
 }
 
+test('a mistyped path of a page to check is named', () => {
+  const {status, stderr} = run('check-content.mjs', 'docs/faq.mdx', 'docs/fqa.mdx');
+  expect({status, stderr}).toEqual({
+    status: 1,
+    stderr: 'No such file: docs/fqa.mdx. Correct the path.\n',
+  });
+});
+
 test('the preview lives on when its build is removed', async () => {
   const build = folderOf('preview', {'404.html': 'none', 'faq.html': 'page'});
   const host = await startHost(build);
