@@ -4,6 +4,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {useHistory} from '@docusaurus/router';
 import {useWindowSize} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import siteConfig from '@generated/docusaurus.config';
 
 /**
  * Props of an element whose server-rendered HTML React keeps as it is. The same object for all
@@ -49,6 +50,7 @@ function linkOf({target}: React.SyntheticEvent): HTMLAnchorElement | null {
   const link = (target as Element).closest('a');
   const isPage =
     link?.origin === window.location.origin &&
+    link.pathname.startsWith(siteConfig.baseUrl) &&
     !link.target &&
     !link.hasAttribute('download') &&
     // Files, such as a whole sample, are no routes. `/api/0.18` is one.

@@ -2,7 +2,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {eachNth} from '../nightly';
 import {bringToLife} from './explorables/support';
-import {hold, holdScripts, sayConnection, visitThriftily} from './support/faults';
+import {alter, hold, holdScripts, sayConnection, visitThriftily} from './support/faults';
 import {documents, drawn, hydrated, reload, requests, settled, title, visit} from './support/test';
 import {expect, test} from './support/test';
 
@@ -247,7 +247,14 @@ test('links that are not hydrated lead on without loading a document', async ({p
     await page.locator('.menu a[href="/api/zkvm/install"]').click();
     await expect(title(page)).toHaveText(/install/i);
   });
-  expect(loaded).toEqual(['/api/zkvm/quickstart', '/api/zkvm/quickstart']);
+
+  await test.step('but not out of the base URL', async () => {
+    await alter(page, '**/main.*.js', (text) => text.replace('baseUrl:"/"', 'baseUrl:"/api/"'));
+    await visit(page, '/api/zkvm/quickstart');
+    await page.locator('.markdown a[href^="/terminology#"]').first().click();
+    await page.waitForURL('**/terminology#*');
+  });
+  expect(loaded).toEqual([...Array<string>(3).fill('/api/zkvm/quickstart'), '/terminology']);
 });
 
 test('the end of a page that a link opens is whole, with the reader’s choices', async ({page}) => {
