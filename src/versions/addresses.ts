@@ -15,7 +15,8 @@ export function canonicalPath(path: string, exists: (path: string) => boolean): 
   if (!version || version === lastVersion) {
     return path;
   }
-  const twin = lastVersion.root + path.slice(version.root.length);
+  // A version's root may stand without its slash.
+  const twin = lastVersion.root.slice(0, -1) + path.slice(version.root.length - 1);
   return exists(twin) ? twin : path;
 }
 
