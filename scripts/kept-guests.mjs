@@ -28,7 +28,7 @@ function loadedOnly(elf) {
   header.writeUInt32LE(HEADER, 28); // where the segments are listed
   header.writeUInt32LE(0, 32); // where the sections were
   header.writeUInt16LE(segments.length, 44);
-  header.fill(0, 46); // what there was to know about sections
+  header.fill(0, 46); // no section headers
   let end = HEADER + segments.length * SEGMENT;
   const parts = segments.map((segment) => {
     const [from, size] = [segment.readUInt32LE(4), segment.readUInt32LE(16)];

@@ -54,7 +54,7 @@ const moduleVersions = () =>
     .sort()
     .reverse();
 
-/** SHA-256 of what decides what a module holds. */
+/** Hash of all sources that a module is built from. */
 export function sourcesHash(version) {
   const own = ['version.rs', 'Cargo.toml', 'Cargo.lock'].map((file) => join(version, file));
   const files = ['lib.rs', 'journal.rs', 'flat.rs', ...own];

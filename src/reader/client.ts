@@ -33,7 +33,7 @@ const clientModule: ClientModule = {
     return previousLocation ? () => beginVisit(location.hash) : undefined;
   },
   onRouteDidUpdate(update) {
-    // Any earlier, this would lay out the page that is left once more.
+    // Earlier, removing the attribute would lay out the old page again.
     if (update.previousLocation && !visit.isPlaced) delete document.documentElement.dataset.whole;
     showWrapping();
     showChoices();

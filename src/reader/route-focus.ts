@@ -67,7 +67,7 @@ export function moveFocus({location, previousLocation}: RouteUpdate): void {
   release();
   const heading = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (!previousLocation) {
-    // The browser has led there, before the last styles.
+    // The browser has scrolled to the heading; late styles may still move it.
     if (heading && isAtTop(heading)) keepInView(heading);
     return;
   }

@@ -5,5 +5,7 @@
  * @param part its folder in `src/speed/theme`
  */
 export const leftOut = (part: string) => (): never => {
-  throw new Error(`Left out of this site: to have it, delete src/speed/theme/${part}`);
+  throw new Error(
+    `This site omits this part of the theme to save bytes. To use it, delete src/speed/theme/${part}`,
+  );
 };

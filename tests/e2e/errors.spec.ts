@@ -183,8 +183,8 @@ for (const path of eachNth(2, ['/no/such/page', '/api/next/nothing.html'])) {
     await expect(title(page)).toHaveText('Page Not Found');
     await expect(page).toHaveTitle('Page Not Found | RISC Zero Developer Docs');
     await expect(page.getByRole('main')).toHaveCount(1);
-    const waysOn = page.getByRole('navigation', {name: 'Ways on'});
-    await waysOn.getByRole('link', {name: 'Terminology'}).click();
+    const others = page.getByRole('navigation', {name: 'Other pages'});
+    await others.getByRole('link', {name: 'Terminology'}).click();
     await expect(title(page)).toHaveText('Terminology');
     await expect(page).toHaveTitle(/^Terminology \|/);
     // Chromium itself reports the document's status, also that of the path without `.html`.

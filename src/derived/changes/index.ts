@@ -83,7 +83,7 @@ const changes: PluginPart = (context) => {
         permalink: `${baseUrl}changes/`,
         title: 'What changed between versions',
         description:
-          'For each pair of API versions: pages that are new, changed or gone, and names that came to the crates or left them.',
+          'For each pair of API versions: pages that are new, changed or gone, and names that were added to the crates or removed from them.',
         body: `Every page of the API reference also says by itself what changed on it since the older versions.\n\n${list.join('\n')}`,
       });
     },

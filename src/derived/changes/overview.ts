@@ -31,8 +31,8 @@ function names(title: string, items: ItemChange[]): string[] {
   const lines = items.map(({kind, name, added, removed}) =>
     [
       `- _${kind}_ \`${name}\``,
-      ...(added.length > 0 ? [`came: ${added.map(plain).join(', ')}`] : []),
-      ...(removed.length > 0 ? [`went: ${removed.map(plain).join(', ')}`] : []),
+      ...(added.length > 0 ? [`added: ${added.map(plain).join(', ')}`] : []),
+      ...(removed.length > 0 ? [`removed: ${removed.map(plain).join(', ')}`] : []),
     ].join(', '),
   );
   const summary = `<summary>\n${title} (${items.length})\n</summary>`;
@@ -60,8 +60,8 @@ export function overview(changes: PairChanges, others: string): string {
       : []),
     ...crates.flatMap((entry) => [
       `### ${plain(entry.crate)} ${entry.before} → ${entry.after}`,
-      ...names('Names that came', entry.added),
-      ...names('Names that went', entry.removed),
+      ...names('Added items', entry.added),
+      ...names('Removed items', entry.removed),
       ...names('Items whose members changed', entry.changed),
     ]),
   ].join('\n\n');

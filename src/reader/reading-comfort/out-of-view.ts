@@ -25,9 +25,9 @@ export function layOutAfterJumps(): void {
   // Not read here: it would lay out the page before its script has finished. A page that begins
   // elsewhere is laid out completely anyway.
   let last = 0;
-  // By itself, the key would lead to where the page was estimated to end; and if the page is laid out
-  // before, a slow browser forgets to scroll. In fields, tables and what scrolls by itself, the key
-  // moves something else.
+  // The browser would scroll to the estimated end. If we lay out first, slow browsers drop the
+  // scroll, so we scroll ourselves. In fields, tables and what scrolls by itself, the key moves
+  // something else.
   window.addEventListener('keydown', (event) => {
     const isElsewhere = (event.target as Element).closest?.(
       'input, textarea, select, [tabindex="0"]',

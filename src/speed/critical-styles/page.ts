@@ -25,8 +25,9 @@ export function sheetsOf(html: string): string[] {
 
 /**
  * Inline script that links the remaining styles after the deferred scripts have run: on a slow
- * connection, a stylesheet that is not urgent would delay them. It is for paper until hydration
- * ends, since new styles take a phone some 50 ms. If hydration never ends, they apply anyway.
+ * connection, a stylesheet that is not urgent would delay them. Its `media` is `print` until
+ * hydration ends, so applying it, which takes a phone some 50 ms, does not delay hydration. If
+ * hydration never ends, it applies anyway.
  */
 const linkSheet = `addEventListener("DOMContentLoaded",()=>{const root=document.documentElement,place=document.querySelector("noscript[data-sheet]"),link=document.createElement("link"),apply=()=>link.media="all";link.rel="stylesheet";link.media="print";link.href=place.dataset.sheet;place.replaceWith(link);new MutationObserver(()=>root.dataset.hasHydrated==="true"&&apply()).observe(root,{attributes:true});setTimeout(apply,4000)})`;
 

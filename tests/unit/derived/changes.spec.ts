@@ -65,7 +65,7 @@ test('a paragraph in another section has moved', () => {
   expect(told).toEqual(['moved-away B', 'moved-here A']);
 });
 
-test('names of the crates that came and went, with their members', () => {
+test('added and removed items of the crates, with their members', () => {
   const list = (pages: Record<string, string[]>) => ({crates: {zkvm: {version: '1', pages}}});
   const [changes] = compareCrates(
     list({'zkvm/enum.Receipt.html': ['variant.Flat', 'impl-Debug'], 'zkvm/fn.old.html': []}),

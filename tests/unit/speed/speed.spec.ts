@@ -105,7 +105,7 @@ test('animations and faces are told once, comments go, layers keep the order of 
   expect(await rest(css, '<p class=a>')).toBe('@keyframes l{from{top:0}}.b{animation:l 1s}');
 });
 
-test('a rule within a rule is nothing that it understands', () => {
+test('nested rules stop the build, with a remedy', () => {
   expect(() => restOf('.a{top:0;.b{top:1px}}', '')).toThrow(
     /nested rules:[^]*Write nested rules on their own/,
   );

@@ -23,7 +23,7 @@ export default function NotFoundContent(props: Props): ReactNode {
     <>
       <PageMetadata title="Page Not Found" />
       <Original {...props} />
-      <nav className="container ways-on" aria-label="Ways on">
+      <nav className="container ways-on" aria-label="Other pages">
         <div className="row">
           <div className="col col--6 col--offset-3">
             <LackingPage isNotFound />
