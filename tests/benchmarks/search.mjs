@@ -141,7 +141,6 @@ const texts = parsed.flatMap(({text = []}) => text);
 const browser = await launch();
 console.log(heading(`Chromium ${browser.version()}`));
 const rows = [];
-const round = (value) => Math.round(value);
 for (const count of sizes.length ? sizes : [0, 100, 1000, 10_000]) {
   const files = count
     ? indexFiles(syntheticPages(count, titles, texts), new Set(), manifest.synonyms)
@@ -163,14 +162,14 @@ for (const count of sizes.length ? sizes : [0, 100, 1000, 10_000]) {
   rows.push({
     pages: count || 'this site',
     'kB to first result': tier('headings').toFixed(1),
-    'kB in all': round(tier('headings|text')),
-    'first result ms': round(result.first),
-    'from opening, slow line': round(slow.firstAt),
-    'text ready ms': round(result.complete),
-    'ms per key': round(median(keys)),
-    'slowest key': round(Math.max(...keys)),
+    'kB in all': Math.round(tier('headings|text')),
+    'first result ms': Math.round(result.first),
+    'from opening, slow line': Math.round(slow.firstAt),
+    'text ready ms': Math.round(result.complete),
+    'ms per key': Math.round(median(keys)),
+    'slowest key': Math.round(Math.max(...keys)),
     keys: `${keys.length}/${result.times.length}`,
-    'tasks over 50 ms': result.tasks.map(([, time]) => round(time)).join(' ') || 'none',
+    'tasks over 50 ms': result.tasks.map(([, time]) => Math.round(time)).join(' ') || 'none',
   });
   console.error(JSON.stringify(rows.at(-1)));
   host.close();

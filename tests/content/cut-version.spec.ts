@@ -5,7 +5,7 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {createJiti} from 'jiti';
 import released from '../../api_versions.json';
-import type * as Redirects from '../../src/versions/addresses';
+import type * as Addresses from '../../src/versions/addresses';
 import type * as Crates from '../../src/versions/folders';
 import type * as Versions from '../../src/versions/versions';
 import type * as Frozen from '../../src/checks/frozen-pages';
@@ -68,14 +68,16 @@ test('cutting a version freezes pages, samples, tables and sidebar, and everythi
   // Evaluate the copy's own configuration afresh.
   const jiti = createJiti(path.join(copy, 'index.ts'), {moduleCache: false});
   const load = <Module>(file: string) => jiti.import<Module>(path.join(copy, file));
-  const {apiVersions, lastVersion} = await load<typeof Versions>('src/versions/versions.ts');
+  const versionsModule = await load<typeof Versions>('src/versions/versions.ts');
+  const {apiVersions, lastVersion, pageFolders, sampleTrees} = versionsModule;
   expect(lastVersion).toMatchObject({name: cutting, root: '/api/'});
   expect(apiVersions.map(({label, root}) => [label, root])).toEqual([
     ['Next', '/api/next/'],
     [cutting, '/api/'],
     ...released.map((name) => [name, `/api/${name}/`]),
   ]);
-  const {redirectsTo} = await load<typeof Redirects>('src/versions/addresses.ts');
+  const {canonicalPath, redirectsTo} = await load<typeof Addresses>('src/versions/addresses.ts');
+  expect(canonicalPath('/api/next', (path) => path === '/api')).toBe('/api');
   expect(redirectsTo('/api/zkvm/install')).toContain(`/api/${cutting}/zkvm/install`);
   const {documentedCrates} = await load<typeof Crates>('src/versions/folders.ts');
   const crates = documentedCrates(copy);
@@ -83,9 +85,7 @@ test('cutting a version freezes pages, samples, tables and sidebar, and everythi
   for (const name of released) expect(crates[name]).toContain(`${name}.`);
 
   const {checkSamples} = await load<typeof Samples>('src/checks/samples.ts');
-  const folders = apiVersions.map(({folder}) => folder);
-  const pageFolders = [...folders, 'docs', 'src/pages'];
-  const faults = checkSamples({siteDir: copy, pageFolders, trees: folders});
+  const faults = checkSamples({siteDir: copy, pageFolders, trees: sampleTrees});
   const faultsIn = (folder: string) => {
     const own = faults.filter((fault) => fault.includes(`${folder}/`));
     return own.map((fault) => fault.replaceAll(`${folder}/`, ''));

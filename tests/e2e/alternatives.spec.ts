@@ -56,16 +56,15 @@ test('the labels of diagrams stand out from their ground, in both modes', async 
   await visit(page, '/proof-system/proof-system-sequence-diagram');
   for (const theme of ['dark', 'light']) {
     await page.evaluate((value) => (document.documentElement.dataset.theme = value), theme);
-    const {texts, grounds} = await page
-      .locator('.docusaurus-mermaid-container svg')
-      .evaluate((svg) => {
-        const fillsOf = (selector: string) =>
-          [...svg.querySelectorAll(selector)].map((shape) => getComputedStyle(shape).fill);
-        const ground = getComputedStyle(svg.parentElement!).backgroundColor;
-        // Participants and notes.
-        const shapes = fillsOf('[fill^="var(--diagram-no"]');
-        return {texts: [...new Set(fillsOf('text'))], grounds: [...new Set([ground, ...shapes])]};
-      });
+    const drawing = page.locator('.docusaurus-mermaid-container svg');
+    const {texts, grounds} = await drawing.evaluate((svg) => {
+      const fillsOf = (selector: string) =>
+        [...svg.querySelectorAll(selector)].map((shape) => getComputedStyle(shape).fill);
+      const ground = getComputedStyle(svg.parentElement!).backgroundColor;
+      // Participants and notes.
+      const shapes = fillsOf('[fill^="var(--diagram-no"]');
+      return {texts: [...new Set(fillsOf('text'))], grounds: [...new Set([ground, ...shapes])]};
+    });
     expect(texts).toHaveLength(1);
     expect(grounds.length).toBeGreaterThan(2);
     for (const ground of grounds) expect(contrast(texts[0]!, ground), theme).toBeGreaterThan(7);

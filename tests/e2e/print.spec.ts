@@ -32,11 +32,10 @@ test('on paper a page is its article, black on white, with addresses', async ({p
   });
 
   await test.step('links to other sites carry their address, links within do not', async () => {
-    const written = await page
-      .locator('article a')
-      .evaluateAll((links) =>
-        links.map((link) => [link.getAttribute('href'), getComputedStyle(link, '::after').content]),
-      );
+    const links = page.locator('article a');
+    const written = await links.evaluateAll((all) =>
+      all.map((link) => [link.getAttribute('href'), getComputedStyle(link, '::after').content]),
+    );
     const outside = written.filter(([href]) => href?.startsWith('http'));
     expect(outside.length).toBeGreaterThan(0);
     for (const [href, after] of outside) expect(after).toContain(href!);

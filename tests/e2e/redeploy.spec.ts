@@ -12,13 +12,11 @@ let next: string;
 base.beforeAll(() => (next = nextBuild()));
 base.afterAll(() => removeBuild(next));
 
-interface Fixtures {
+const test = base.extend<{
   host: Host;
   /** Paths of the requested documents; more than expected means a reload loop. */
   documents: string[];
-}
-
-const test = base.extend<Fixtures>({
+}>({
   // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern
   host: async ({}, use) => {
     const host = await startHost();

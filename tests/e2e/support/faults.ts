@@ -27,14 +27,10 @@ export async function hold(page: Page, files: string | RegExp) {
 export const holdScripts = (page: Page) => hold(page, '**/assets/js/*.js');
 
 /** Makes the browser report its connection. On a slow one, or to save data, pages prefetch nothing. */
-export async function sayConnection(
-  page: Page,
-  connection: {effectiveType: string; saveData: boolean},
-): Promise<void> {
-  await page.addInitScript((value) => {
+export const sayConnection = (page: Page, connection: typeof slow) =>
+  page.addInitScript((value) => {
     Object.defineProperty(navigator, 'connection', {get: () => value});
   }, connection);
-}
 
 /** A slow connection, on which the site does not load its typeface. */
 export const slow = {effectiveType: '3g', saveData: false};

@@ -49,9 +49,8 @@ export const hostFile = () =>
   JSON.parse(readFileSync(requireBuild('build-host/host.json'), 'utf8')) as HostFile;
 
 /** Returns the HTML that the host sends for a route. */
-export function builtHtml(path: string): string {
-  return readFileSync(`build${path.replace(/\/$/, '')}/index.html`, 'utf8');
-}
+export const builtHtml = (path: string): string =>
+  readFileSync(`build${path.replace(/\/$/, '')}/index.html`, 'utf8');
 
 /** Returns only the `<head>`, because parsing the whole page takes much longer. */
 export const builtHead = (path: string): CheerioAPI => load(builtHtml(path).split('<body', 1)[0]!);

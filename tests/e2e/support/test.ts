@@ -40,9 +40,8 @@ export const test = base.extend<{
 export {expect};
 
 /** Takes what the browser may tell. Anything else still fails the test. */
-export function forgive(complaints: string[], expected: RegExp): void {
+export const forgive = (complaints: string[], expected: RegExp) =>
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !expected.test(text)));
-}
 
 /** Takes what the browser has told: something, and nothing but what is expected. */
 export function expectTold(complaints: string[], expected: RegExp): void {

@@ -131,8 +131,7 @@ const sidebar = `export default {
 const site = () => siteOf({'sidebarsApi.ts': sidebar, 'api/introduction.mdx': ''});
 
 function newPage(root: string, target: string, title: string) {
-  const args = ['scripts/new-page.mjs', target, title, '--root', root];
-  const {status, stdout, stderr} = spawnSync('node', args, {encoding: 'utf8'});
+  const {status, stdout, stderr} = run('new-page.mjs', target, title, '--root', root);
   const sidebars = readFileSync(path.join(root, 'sidebarsApi.ts'), 'utf8');
   return {ok: status === 0, output: stdout + stderr, sidebars};
 }
@@ -169,10 +168,7 @@ for (const [target, title, message] of [
 
 test('a mistyped path of a page to check is named', () => {
   const {status, stderr} = run('check-content.mjs', 'docs/faq.mdx', 'docs/fqa.mdx');
-  expect({status, stderr}).toEqual({
-    status: 1,
-    stderr: 'No such file: docs/fqa.mdx. Correct the path.\n',
-  });
+  expect([status, stderr]).toEqual([1, 'No such file: docs/fqa.mdx. Correct the path.\n']);
 });
 
 test('the preview lives on when its build is removed', async () => {

@@ -155,7 +155,6 @@ test('a word in an early part of the text does not wait for the last', async () 
 
 test('nothing but signs is answered at once', async () => {
   const {load, asked} = host(indexFiles(pages(3), new Set(), []), (name) => name.includes('text'));
-  const library = new Library('', () => undefined, load);
-  expect((await ask(library, ' ?! ')).count).toBe(0);
+  expect((await ask(new Library('', () => undefined, load), ' ?! ')).count).toBe(0);
   expect(asked.length).toBeGreaterThan(0);
 });
