@@ -17,20 +17,19 @@ function checkStorage(kind: 'localStorage' | 'sessionStorage'): void {
   let storage: Storage | undefined;
   try {
     storage = window[kind];
-  } catch {
-    // Docusaurus handles this by itself.
-  }
-  try {
-    storage?.getItem(probe);
-    storage?.setItem(probe, '');
-    storage?.removeItem(probe);
+    storage.getItem(probe);
+    storage.setItem(probe, '');
+    storage.removeItem(probe);
   } catch (reason) {
-    Object.defineProperty(window, kind, {
-      configurable: true,
-      get() {
-        throw reason;
-      },
-    });
+    // If the storage itself may not be read, Docusaurus knows that already.
+    if (storage) {
+      Object.defineProperty(window, kind, {
+        configurable: true,
+        get() {
+          throw reason;
+        },
+      });
+    }
   }
 }
 

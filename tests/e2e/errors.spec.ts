@@ -176,7 +176,7 @@ for (const [what, limit, isWarned = true] of eachNth(3, storages)) {
   });
 }
 
-// A path of a released version: changes.spec.ts.
+// A path of a released version: versions.spec.ts.
 for (const path of eachNth(2, ['/no/such/page', '/api/next/nothing.html'])) {
   test(`${path} is unknown, and leads on`, {tag: '@smoke'}, async ({page, complaints}) => {
     expect((await visit(page, path))?.status()).toBe(404);
