@@ -46,9 +46,7 @@ function pageDependencies(siteDir: string, page: string, source: string): string
     ...samples,
     ...(samples.length > 0 ? [path.join(samplesDir, 'samples-status.json')] : []),
     ...(source.includes('```output ') ? [path.join(samplesDir, 'records.json')] : []),
-    ...(source.includes('<ApiTable')
-      ? filesBelow(reference).map((name) => path.join(reference, name))
-      : []),
+    ...filesBelow(reference).map((name) => path.join(reference, name)),
     path.join(siteDir, glossaryPage),
     path.join(siteDir, 'src/config/paths.ts'),
     ...stepsAround(page, siteDir).flatMap(({previous, next}) =>

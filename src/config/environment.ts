@@ -38,17 +38,13 @@ export interface Environment {
   mathStylesheet: MathStylesheet | null;
 }
 
-export class EnvironmentError extends Error {
-  override name = 'EnvironmentError';
-}
-
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads a group of variables that must be set together.
  *
  * @returns their values, or `null` when none is set
- * @throws EnvironmentError with the missing variables when only some are set
+ * @throws with the missing variables when only some are set
  */
 function readGroup<Name extends string>(
   variables: Variables,
@@ -61,7 +57,7 @@ function readGroup<Name extends string>(
   const listed = (list: readonly Name[]) =>
     `${list.join(' and ')} ${list.length > 1 ? 'are' : 'is'}`;
   if (missing.length > 0 && given.length > 0) {
-    throw new EnvironmentError(
+    throw new Error(
       `${purpose} is only half configured: ${listed(missing)} not set, but ${listed(given)}. Set all of ${names.join(', ')}, or none of them.`,
     );
   }
@@ -71,20 +67,20 @@ function readGroup<Name extends string>(
 /** Returns a value that has this shape. */
 function readShaped(name: string, value: string, shape: RegExp, kind: string, hint: string) {
   if (!shape.test(value)) {
-    throw new EnvironmentError(`${name} is not ${kind}: "${value}". ${hint}`);
+    throw new Error(`${name} is not ${kind}: "${value}". ${hint}`);
   }
   return value;
 }
 
 function readHttpUrl(name: string, value: string): string {
   if (!URL.canParse(value)) {
-    throw new EnvironmentError(
+    throw new Error(
       `${name} is not an address: "${value}". Give a full one, such as https://example.org/style.css.`,
     );
   }
   const {protocol, hostname} = new URL(value);
   if (protocol !== 'https:' && !(protocol === 'http:' && hostname === 'localhost')) {
-    throw new EnvironmentError(
+    throw new Error(
       `${name} must start with https:// (http is accepted for localhost only), but is "${value}".`,
     );
   }
@@ -94,7 +90,7 @@ function readHttpUrl(name: string, value: string): string {
 function readSiteUrl(value: string): string {
   const {origin, pathname} = new URL(readHttpUrl('SITE_URL', value));
   if (pathname !== '/') {
-    throw new EnvironmentError(
+    throw new Error(
       `SITE_URL holds the path "${pathname}". Give the origin alone (${origin}) and put the path into BASE_URL.`,
     );
   }
@@ -104,12 +100,12 @@ function readSiteUrl(value: string): string {
 function readBaseUrl(path: string): string {
   if (!path.startsWith('/') || !path.endsWith('/')) {
     const fixed = `/${path.replace(/^\/+|\/+$/g, '')}/`;
-    throw new EnvironmentError(
+    throw new Error(
       `BASE_URL must start and end with a slash, but is "${path}". Set BASE_URL=${fixed}`,
     );
   }
   if (!/^\/(?:[\w.~-]+\/)*$/.test(path) || path.includes('/../')) {
-    throw new EnvironmentError(
+    throw new Error(
       `BASE_URL must be a path such as /docs/, but is "${path}". Put the host into SITE_URL.`,
     );
   }
@@ -119,7 +115,7 @@ function readBaseUrl(path: string): string {
 /**
  * Reads the variables of a build, usually `process.env`.
  *
- * @throws EnvironmentError when a value is malformed or a group is only partly set
+ * @throws when a value is malformed or a group is only partly set
  */
 export function readEnvironment(variables: Variables): Environment {
   const search = readGroup(variables, 'Hosted search', [

@@ -42,15 +42,6 @@ test('a long page says near its head what you need', () => {
   expect(silent.map(({file}) => file)).toEqual([]);
 });
 
-test('no page promises what is not there yet', () => {
-  const block = /^(\s*)(`{3,}|~{3,})[\s\S]*?^\s*\2\s*$/gm;
-  const promising = /coming soon|under construction|lorem ipsum|\bTODO\b|\bTBD\b/i;
-  const promises = pages.filter(({source}) =>
-    promising.test(source.replace(block, '').replace(/`[^`\n]*`/g, '')),
-  );
-  expect(promises.map(({file}) => file)).toEqual([]);
-});
-
 /** Each fence of the pages, with its place. */
 const fences = pages.flatMap(({file, source, version}) =>
   fencesOf(source).map((fence) => ({...fence, version, place: `${file}:${fence.line}`})),
