@@ -71,6 +71,7 @@ const changelog: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
         id: page,
         link: page,
         language: 'en',
+        author: {name: site.provider},
         copyright: `${site.copyrightYear} ${site.provider}`,
         // The date of the newest entry, so that the same file results in the same feed.
         updated: new Date(entries[0]?.date ?? 0),

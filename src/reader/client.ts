@@ -5,7 +5,6 @@ import {showWrapping, watchBlocks} from './code/blocks';
 import {showChoices, watchTabs} from './code/tabs';
 import {closeDropdowns, onShortcut} from './reading-comfort/keys';
 import {enlargeOnClick} from './enlarge';
-import {foldOnClick} from './folding';
 import {watchTerms} from './glossary';
 import {copyHeadingLink} from './reading-comfort/heading-links';
 import {beginVisit, layOutAfterJumps, noticeReturns, visit} from './reading-comfort/out-of-view';
@@ -16,7 +15,6 @@ if (ExecutionEnvironment.canUseDOM) {
   watchBlocks();
   watchTabs();
   document.addEventListener('click', enlargeOnClick);
-  document.addEventListener('click', foldOnClick);
   document.addEventListener('keydown', closeDropdowns);
   watchTerms();
   document.addEventListener('keydown', onShortcut);

@@ -158,41 +158,30 @@ for (const {from, link, to} of eachNth(2, [
 test('an answer folds with an animated height, and at once with less motion', async ({page}) => {
   await visit(page, '/proof-system/error-budget');
   const details = page.locator('details', {hasText: 'Answers'}).first();
-  const summary = details.locator('summary');
+  // Out of view it would not be laid out. Slowed down, so that a busy machine, too, draws it halfway.
+  await details.scrollIntoViewIfNeeded();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.setPlaybackRate', {playbackRate: 0.2});
+  /** Presses the summary. @returns all heights until the last one stays for ten frames */
+  const heights = () =>
+    details.evaluate(async (one: HTMLElement) => {
+      const seen = [one.offsetHeight];
+      one.querySelector('summary')!.click();
+      for (let same = 0; same < 10;) {
+        await new Promise((frame) => requestAnimationFrame(frame));
+        const height = one.offsetHeight;
+        same = height === seen.at(-1) && seen.length > 1 ? same + 1 : 0;
+        if (height !== seen.at(-1)) seen.push(height);
+      }
+      return seen;
+    });
   for (const opens of [true, false]) {
-    // Listened for in the page, after the page's own listener: an animation may be short.
-    const pressed = await details.evaluateHandle((element) => ({
-      animated: new Promise<boolean>((resolve) => {
-        const look = () => resolve(element.lastElementChild!.getAnimations().length > 0);
-        window.addEventListener('click', look, {once: true});
-      }),
-    }));
-    await summary.press('Enter');
-    expect(await pressed.evaluate(({animated}) => animated)).toBe(true);
+    expect((await heights()).length).toBeGreaterThan(3);
     await expect(details).toHaveJSProperty('open', opens);
     await expect(details.locator('li').first()).toBeVisible({visible: opens});
   }
 
-  // Those of the content: with less motion, the arrow’s still exists until the next frame.
-  const animations = () => details.evaluate((one) => one.lastElementChild!.getAnimations().length);
-  // A second click that comes after the end of the animation, but before the event that tells it;
-  // then also two animations whose ends are told in one frame.
-  for (const both of [false, true]) {
-    await details.evaluate(async (one, both) => {
-      const click = () => one.querySelector('summary')!.click();
-      const end = () => one.lastElementChild!.getAnimations()[0]!.finish();
-      click();
-      end();
-      click();
-      if (both) end();
-      await new Promise((frame) => requestAnimationFrame(frame));
-    }, both);
-    await expect.poll(animations).toBe(0);
-    await expect(details).toHaveJSProperty('open', false);
-  }
-
   await page.emulateMedia({reducedMotion: 'reduce'});
-  await summary.click();
+  expect(await heights()).toHaveLength(2);
   await expect(details).toHaveJSProperty('open', true);
-  expect(await animations()).toBe(0);
 });

@@ -73,9 +73,14 @@ test.describe('by touch', () => {
     await title(page).tap({force: true});
     await expect(note).toHaveCount(0);
 
-    await page.locator('a.glossary-term').first().tap();
-    await note.getByRole('link', {name: 'More in terminology'}).tap();
-    await page.waitForURL('**/terminology#*');
+    const term = page.locator('a.glossary-term').first();
+    for (const link of [note.getByRole('link', {name: 'More in terminology'}), term]) {
+      await term.tap();
+      await expect(note).toBeVisible();
+      await link.tap();
+      await page.waitForURL('**/terminology#*');
+      await page.goBack();
+    }
   });
 
   test('without its definition, a tap on a term follows the link', async ({page, complaints}) => {

@@ -215,6 +215,12 @@ test('results are counted truly', async ({page}) => {
   }
   await expect(more).toBeHidden();
   await expect(items).toHaveCount(count);
+  // Who comes back from a result finds the list, and the place in it, again.
+  await items.last().getByRole('link').click();
+  await page.waitForURL((url) => url.pathname !== '/search');
+  await page.goBack();
+  await expect(items).toHaveCount(count);
+  await expect(items.last()).toBeInViewport();
 
   await searchFor(page, 'groth16');
   await expect(seeAll(page)).toHaveText(`See all ${count} results`);

@@ -29,8 +29,8 @@ test('without scripts there are styles, tabs, diagrams and explorables', async (
   await test.step('on a phone the sidebar is below the text, and nothing offers what scripts do', async () => {
     await page.setViewportSize({width: 360, height: 740});
     await page.goto('/api/zkvm/install');
-    const link = page.getByRole('navigation', {name: 'Docs sidebar'}).getByText('Dev mode');
-    await expect(link).toBeVisible();
+    await expect(page.locator('.menu').getByText('Dev mode')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(page.locator('button:visible')).toHaveCount(0);
     await page.goto('/search');
     await expect(page.locator('main noscript p')).toBeVisible();

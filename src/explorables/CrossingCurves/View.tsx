@@ -85,10 +85,15 @@ export default function CrossingCurvesView(): ReactNode {
   );
 }
 
-/** Plots all values of both curves, x from left to right, with larger dots where they cross. */
+/**
+ * Plots all values of both curves, x from left to right: dots for f, crosses for g, and larger dots
+ * where the curves meet.
+ */
 function Picture({now, z}: {now: Curves; z: number}): ReactNode {
   const dots = (xs: readonly number[], values: readonly number[]) =>
     xs.map((x) => `M${x} ${96 - at(values, x)}h0`).join('');
+  const crosses = (xs: readonly number[], values: readonly number[]) =>
+    xs.map((x) => `M${x - 0.7} ${95.3 - at(values, x)}l1.4 1.4m0-1.4l-1.4 1.4`).join('');
   const {f, g} = now.values;
   const all = times(97, (x) => x);
   return (
@@ -104,7 +109,7 @@ function Picture({now, z}: {now: Curves; z: number}): ReactNode {
       <path d="M0 0V96H96" fill="none" stroke="var(--rz-line-strong)" strokeWidth={0.3} />
       <path d={`M${z} 0V96`} stroke="var(--rz-text)" strokeWidth={0.3} strokeDasharray="1 1" />
       <path d={dots(all, f)} stroke={colors.f} strokeWidth={1.2} />
-      <path d={dots(all, g)} stroke={colors.g} strokeWidth={1.2} />
+      <path d={crosses(all, g)} stroke={colors.g} strokeWidth={0.45} />
       <path d={dots(now.shared, f)} stroke={colors.both} strokeWidth={3.2} />
       <text x={-1.5} y={1.5}>
         96

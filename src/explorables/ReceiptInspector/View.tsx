@@ -100,6 +100,7 @@ export default function ReceiptInspectorView(): ReactNode {
     if (own !== round.current) return;
     if (!receipt || !program) {
       setRefusal({name: 'NotLoaded', message: 'The example could not be fetched.'});
+      setStatus('Not read: NotLoaded.');
       return;
     }
     await read(receipt, of, 'auto');

@@ -137,7 +137,7 @@ const elf = 0x464c457f;
 function writersOfBincode(file: Uint8Array): readonly Version[] | Refusal {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   if (file.length < 12) {
-    return refuse('NotAReceipt', `${file.length} bytes are too few for a receipt.`);
+    return refuse('NotAReceipt', `${file.length} of at least 12 bytes: too short for a receipt.`);
   }
   const variant = view.getUint32(0, true);
   if (variant === elf) {

@@ -10,6 +10,7 @@
  */
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import type {ThemeConfig} from '@docusaurus/theme-common';
 import type {Plugin, Props} from '@docusaurus/types';
 import clientRedirects, {
   validateOptions,
@@ -75,6 +76,7 @@ async function publishPolicy({environment, redirects}: Options, props: Props): P
     validateOptions({options: redirects, validate: normalizePluginOptions as never}) as never,
   ) as Plugin;
   const {outDir, baseUrl, siteConfig, routesPaths, i18n} = props;
+  const {colorMode} = siteConfig.themeConfig as ThemeConfig;
   if (i18n.locales.length > 1) {
     throw new Error('src/publish/security-headers makes policies for one locale. Extend it first.');
   }
@@ -100,7 +102,9 @@ async function publishPolicy({environment, redirects}: Options, props: Props): P
       moved.push({from: addressOf(file, known), to: below(target)});
       redirectPages.push(file);
     }
-    pages.set(file, target ? redirectPage(target, siteConfig.url + target) : html);
+    // Where scripts are off, nothing else sets the default color mode.
+    const withMode = html.replace('<html ', `<html data-theme=${colorMode.defaultMode} `);
+    pages.set(file, target ? redirectPage(target, siteConfig.url + target) : withMode);
   }
 
   const inline = new Map(

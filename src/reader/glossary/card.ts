@@ -111,7 +111,7 @@ document.addEventListener('keydown', ({key}) => {
   }
 });
 document.addEventListener('pointerdown', (event) => {
-  if (card && !card.contains(event.target as Node) && event.target !== current) {
+  if (card && !card.contains(event.target as Node) && !current?.contains(event.target as Node)) {
     hide();
   }
 });

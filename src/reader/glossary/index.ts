@@ -10,7 +10,7 @@ const delay = 180;
 function termLink(event: Event): HTMLAnchorElement | null {
   const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>(selector) ?? null;
   // The card has a link to the terminology too, which has no card of its own.
-  return link?.closest('main') && !link.closest('[role="note"]') ? link : null;
+  return link?.closest('.markdown') && !link.closest('[role="note"]') ? link : null;
 }
 
 export function watchTerms(): void {
@@ -31,12 +31,13 @@ export function watchTerms(): void {
       void open(link);
     }
   });
-  // With touch, the first tap shows the card, which contains the link to the full entry.
+  // With touch, the first tap shows the card, and the second one follows the link.
   document.addEventListener(
     'click',
     (event) => {
       const link = termLink(event);
-      if (link && (event as PointerEvent).pointerType === 'touch') {
+      const isTap = (event as PointerEvent).pointerType === 'touch';
+      if (link && isTap && !link.hasAttribute('aria-describedby')) {
         event.preventDefault();
         event.stopPropagation();
         // Without a definition, the tap follows the link.

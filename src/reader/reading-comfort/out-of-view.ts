@@ -30,7 +30,7 @@ export function layOutAfterJumps(): void {
   // something else.
   window.addEventListener('keydown', (event) => {
     const isElsewhere = (event.target as Element).closest?.(
-      'input, textarea, select, [tabindex="0"]',
+      'input, textarea, select, dialog, [role="dialog"], [tabindex="0"]',
     );
     if (event.key === 'End' && !event.shiftKey && !event.defaultPrevented && !isElsewhere) {
       event.preventDefault();

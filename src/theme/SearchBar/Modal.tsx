@@ -129,6 +129,10 @@ function useDialogSemantics(box: RefObject<HTMLDivElement | null>) {
       }
     };
     dialog.addEventListener('keydown', keepFocus, true);
+    // The button that keeps or removes a search goes away, and the focus with it.
+    dialog.addEventListener('click', ({target}) => {
+      if ((target as Element).closest('.DocSearch-Hit-action-button')) field.focus();
+    });
     // A press beside the window closes it. The focus must not follow that press to the page.
     dialog.addEventListener('mousedown', (event) => {
       if (event.target === dialog) event.preventDefault();

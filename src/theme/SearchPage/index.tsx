@@ -71,16 +71,22 @@ function useAddress() {
   };
 }
 
+/** The last answer, so that a reader who comes back finds the list, and the place in it, again. */
+let shown: {subject: string; wanted: number; answer: Answer} | null = null;
+
 /** Queries the service after each change, and again when a better answer may be available. */
 function useAnswer(query: string, tags: readonly string[]) {
   const [attempt, again] = useReducer((count: number) => count + 1, 0);
   const subject = `${query}\n${tags.join(' ')}`;
-  const [extent, setExtent] = useState({subject, wanted: perPage});
+  const saved = shown?.subject === subject ? shown : null;
+  const [extent, setExtent] = useState({subject, wanted: saved?.wanted ?? perPage});
   const wanted = extent.subject === subject ? extent.wanted : perPage;
   const question: Question = {query, tags, language, limit: wanted};
   const request = JSON.stringify([question, attempt]);
   // The outcome of the request in `request`; without `answer`, the request has failed.
-  const [last, setLast] = useState<{request: string; answer?: Answer} | null>(null);
+  const [last, setLast] = useState<{request: string; answer?: Answer} | null>(
+    saved && {request, answer: saved.answer},
+  );
   const isBlank = query.trim() === '';
   const isFirst = useRef(true);
 
@@ -92,7 +98,11 @@ function useAnswer(query: string, tags: readonly string[]) {
       return undefined;
     }
     let isCurrent = true;
-    const done = (answer?: Answer) => isCurrent && setLast({request, answer});
+    const done = (answer?: Answer) => {
+      if (!isCurrent) return;
+      setLast({request, answer});
+      shown = answer ? {subject, wanted, answer} : null;
+    };
     const ask = () => void service.ask(asked).then(done, () => done());
     const timer = window.setTimeout(ask, isFirst.current ? 0 : typingPause);
     isFirst.current = false;
@@ -100,7 +110,7 @@ function useAnswer(query: string, tags: readonly string[]) {
       isCurrent = false;
       window.clearTimeout(timer);
     };
-  }, [request, isBlank]);
+  }, [request, isBlank, subject, wanted]);
 
   const isAsking = !isBlank && last?.request !== request;
   return {
@@ -236,7 +246,8 @@ function Content(): ReactNode {
     set(suggestion);
     field.current!.focus();
   };
-  const title = query ? `Search results for “${query}”` : 'Search the documentation';
+  const words = query.trim();
+  const title = words ? `Search results for “${words}”` : 'Search the documentation';
   return (
     <main className="container margin-vert--lg">
       <PageMetadata title={title} />
