@@ -90,10 +90,9 @@ export default function CrossingCurvesView(): ReactNode {
  * where the curves meet.
  */
 function Picture({now, z}: {now: Curves; z: number}): ReactNode {
-  const dots = (xs: readonly number[], values: readonly number[]) =>
-    xs.map((x) => `M${x} ${96 - at(values, x)}h0`).join('');
-  const crosses = (xs: readonly number[], values: readonly number[]) =>
-    xs.map((x) => `M${x - 0.7} ${95.3 - at(values, x)}l1.4 1.4m0-1.4l-1.4 1.4`).join('');
+  const marks = (xs: readonly number[], values: readonly number[], mark = 'h0') =>
+    xs.map((x) => `M${x} ${96 - at(values, x)}${mark}`).join('');
+  const cross = 'l2 2m0-2l-2 2';
   const {f, g} = now.values;
   const all = times(97, (x) => x);
   return (
@@ -108,9 +107,11 @@ function Picture({now, z}: {now: Curves; z: number}): ReactNode {
       fill="var(--rz-muted)">
       <path d="M0 0V96H96" fill="none" stroke="var(--rz-line-strong)" strokeWidth={0.3} />
       <path d={`M${z} 0V96`} stroke="var(--rz-text)" strokeWidth={0.3} strokeDasharray="1 1" />
-      <path d={dots(all, f)} stroke={colors.f} strokeWidth={1.2} />
-      <path d={crosses(all, g)} stroke={colors.g} strokeWidth={0.45} />
-      <path d={dots(now.shared, f)} stroke={colors.both} strokeWidth={3.2} />
+      <path d={marks(all, f)} stroke={colors.f} strokeWidth={1.2} />
+      <g transform="translate(-1 -1)">
+        <path d={marks(all, g, cross)} stroke={colors.g} strokeWidth={0.45} />
+      </g>
+      <path d={marks(now.shared, f)} stroke={colors.both} strokeWidth={3.2} />
       <text x={-1.5} y={1.5}>
         96
       </text>
