@@ -30,7 +30,6 @@ test('without scripts there are styles, tabs, diagrams and explorables', async (
     await page.setViewportSize({width: 360, height: 740});
     await page.goto('/api/zkvm/install');
     await expect(page.locator('.menu').getByText('Dev mode')).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(page.locator('button:visible')).toHaveCount(0);
     await page.goto('/search');
     await expect(page.locator('main noscript p')).toBeVisible();

@@ -10,7 +10,6 @@
  */
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {ThemeConfig} from '@docusaurus/theme-common';
 import type {Plugin, Props} from '@docusaurus/types';
 import clientRedirects, {
   validateOptions,
@@ -76,7 +75,6 @@ async function publishPolicy({environment, redirects}: Options, props: Props): P
     validateOptions({options: redirects, validate: normalizePluginOptions as never}) as never,
   ) as Plugin;
   const {outDir, baseUrl, siteConfig, routesPaths, i18n} = props;
-  const {colorMode} = siteConfig.themeConfig as ThemeConfig;
   if (i18n.locales.length > 1) {
     throw new Error('src/publish/security-headers makes policies for one locale. Extend it first.');
   }
@@ -102,9 +100,7 @@ async function publishPolicy({environment, redirects}: Options, props: Props): P
       moved.push({from: addressOf(file, known), to: below(target)});
       redirectPages.push(file);
     }
-    // Where scripts are off, nothing else sets the default color mode.
-    const withMode = html.replace('<html ', `<html data-theme=${colorMode.defaultMode} `);
-    pages.set(file, target ? redirectPage(target, siteConfig.url + target) : withMode);
+    pages.set(file, target ? redirectPage(target, siteConfig.url + target) : html);
   }
 
   const inline = new Map(
