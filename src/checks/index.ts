@@ -46,7 +46,9 @@ function pageDependencies(siteDir: string, page: string, source: string): string
     ...samples,
     ...(samples.length > 0 ? [path.join(samplesDir, 'samples-status.json')] : []),
     ...(source.includes('```output ') ? [path.join(samplesDir, 'records.json')] : []),
-    ...filesBelow(reference).map((name) => path.join(reference, name)),
+    ...(source.includes('<ApiTable')
+      ? filesBelow(reference).map((name) => path.join(reference, name))
+      : []),
     path.join(siteDir, glossaryPage),
     path.join(siteDir, 'src/config/paths.ts'),
     ...stepsAround(page, siteDir).flatMap(({previous, next}) =>

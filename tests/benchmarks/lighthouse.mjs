@@ -25,7 +25,6 @@ mkdirSync(folder, {recursive: true});
 const host = await serve(path.join(root, 'build'));
 
 const rows = [];
-let failures = 0;
 try {
   for (const address of pages) {
     const file = path.join(folder, `${address.replaceAll('/', '_')}.json`);
@@ -44,14 +43,12 @@ try {
     await promisify(execFile)('npx', command, {cwd: root, env});
     const result = readJson(file);
     const scores = categories.map((name) => Math.round(result.categories[name].score * 100));
-    const short = categories.filter((name, index) => scores[index] < least[name]);
-    failures += short.length;
     rows.push([address, ...scores]);
-    for (const name of short) console.error(`${address}: ${name} falls short: see ${file}`);
   }
 } finally {
   host.close();
 }
 const columns = ['Page', 'performance:', 'accessibility:', 'best practices:', 'SEO:'];
 console.log(`${heading(lighthouse, 'mobile preset')}\n\n${table(columns, rows)}`);
-process.exit(failures ? 1 : 0);
+const isShort = ([, ...scores]) => categories.some((name, at) => scores[at] < least[name]);
+process.exit(rows.some(isShort) ? 1 : 0);

@@ -42,6 +42,13 @@ test('a long page says near its head what you need', () => {
   expect(silent.map(({file}) => file)).toEqual([]);
 });
 
+test('no page promises what is not there yet', () => {
+  const code = /^(\s*)(`{3,}|~{3,})[\s\S]*?^\s*\2\s*$|`[^`\n]*`/gm;
+  const promise = /coming soon|under construction|lorem ipsum|\bTODO\b|\bTBD\b/i;
+  const promises = pages.filter(({source}) => promise.test(source.replace(code, '')));
+  expect(promises.map(({file}) => file)).toEqual([]);
+});
+
 /** Each fence of the pages, with its place. */
 const fences = pages.flatMap(({file, source, version}) =>
   fencesOf(source).map((fence) => ({...fence, version, place: `${file}:${fence.line}`})),

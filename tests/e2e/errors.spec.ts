@@ -188,6 +188,7 @@ for (const path of eachNth(2, ['/no/such/page', '/api/next/nothing.html'])) {
     await expect(title(page)).toHaveText('Terminology');
     await expect(page).toHaveTitle(/^Terminology \|/);
     // Chromium itself reports the document's status, also that of the path without `.html`.
+    expect(complaints).toHaveLength(path.endsWith('.html') ? 2 : 1);
     expectTold(complaints, /404 \(Not Found\)/);
   });
 }
