@@ -75,7 +75,7 @@ export default {
       [
         '`send_recv_slice`',
         "`fn send_recv_slice<T: Pod, U: Pod>(syscall_name: SyscallName, to_host: &[T]) -> &'static [U]`",
-        'Custom call with an answer of any length. Use `u8` for both types: others panic, or fill a short answer up with zeros',
+        'Custom call with an answer of any length. Fails if Rust 1.79 or newer compiles the guest. Use `u8` for both types: others panic, or fill a short answer up with zeros',
       ],
       [
         '`syscall`',

@@ -34,6 +34,23 @@ test('bits up to the Johnson radius are those of About FRI, and of RISC Zero’s
   expect(johnsonBitsFor({...RISC_ZERO, batch: 279}, 16)).toBeCloseTo(41.757866, 2);
 });
 
+test('bits by the theorem of 2025 are those of About FRI', () => {
+  const cases = [{po2: 20}, {po2: 23}, {po2: 18, batch: 177}];
+  const best = cases.map(({po2, batch = RISC_ZERO.batch}) => {
+    // Theorem 4.2 of eprint 2025/2055 for the rate 1/4, as soundcalc's johnson_bound.py has it.
+    const bits = Array.from({length: 400}, (_, i) => {
+      const [m, gap] = [i + 3, 1 / (4 * (i + 3))];
+      const error = (points: number) =>
+        ((2 * (m + 0.5) ** 5 + (3 / 4) * (m + 0.5) * (0.5 - gap)) * points * 8) / 3 + 2 * m + 1;
+      const folds = [4, 8, 12].map((bit) => 15 * error(2 ** (po2 + 2 - bit)));
+      const mixing = (batch - 1) * error(2 ** (po2 + 2)) + folds[0]! + folds[1]! + folds[2]!;
+      return -Math.log2(mixing / 2 ** RISC_ZERO.fieldBits + (0.5 + gap) ** 50);
+    });
+    return Math.max(...bits).toFixed(1);
+  });
+  expect(best).toEqual(['49.7', '49.6', '49.8']);
+});
+
 const budgets: fc.Arbitrary<Budget> = fc.record({
   circuit: fc.constantFrom('rv32im' as const, 'recursion' as const),
   po2: fc.integer({min: 13, max: 23}),

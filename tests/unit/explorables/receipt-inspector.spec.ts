@@ -13,7 +13,12 @@ import {fakeReceipt, inspect, ownImageId} from '../../../src/explorables/Receipt
 import {readImageId, type Ask} from '../../../src/explorables/ReceiptInspector/inspect';
 import {MAX_INPUT, isRefusal, recognize} from '../../../src/explorables/ReceiptInspector/recognize';
 import {versions, type Version} from '../../../src/explorables/ReceiptInspector/recognize';
-import {ask, type Answer, type Question} from '../../../src/explorables/ReceiptInspector/verifier';
+import {
+  ask,
+  type Answer,
+  type Claim,
+  type Question,
+} from '../../../src/explorables/ReceiptInspector/verifier';
 import modules from '../../../src/explorables/ReceiptInspector/verifier/modules.json';
 import {eachNth} from '../../nightly';
 import v018 from '../../vectors/risc0-receipts-0.18.json';
@@ -75,6 +80,32 @@ for (const version of versions) {
       expect(today).toEqual(today.map(({byte, bit}) => ({byte, bit, said: ofFlip(byte, bit)})));
       const ofCut = (kept: number) => said(verify(file.subarray(0, kept)));
       expect(cut).toEqual(cut.map(({kept}) => ({kept, said: ofCut(kept)})));
+    });
+
+    test('accepts states that nobody proved, if words are too large for the field', () => {
+      // What “The verifier in Rust” says of numbers. The seal begins at byte 20.
+      const modulus = 15 * 2 ** 27 + 1;
+      const written = (value: number) => Number((BigInt(value) << 32n) % BigInt(modulus));
+      const claimOf = (bytes: Uint8Array) =>
+        (answer(bytes, {ask: 'inspect'}) as {claim: Claim}).claim;
+      const altered = [claimOf(file).pre, claimOf(file).post].map(({merkleRoot}, state) => {
+        const root = Buffer.from(merkleRoot!, 'hex');
+        // 0.20 has the roots of both states in the claim, too.
+        const inClaim = version === '0.20' ? file.length - [198, 158][state]! : -1;
+        return [...root].filter((byte, i) =>
+          [1, 2].some((times) => {
+            const bytes = file.slice();
+            const word = written(byte + 1) + times * modulus;
+            if (byte === 255 || word >= 2 ** 32 - 1) return false;
+            new DataView(bytes.buffer).setUint32(20 + 4 * ([36, 72][state]! + i), word, true);
+            if (inClaim > 0) bytes[inClaim + i] = byte + 1;
+            expect(claimOf(bytes)).not.toEqual(claimOf(file));
+            const other = {ask: 'verify', imageId: claimOf(bytes).pre.digest} as const;
+            return said(answer(bytes, other)) === 'verified';
+          }),
+        ).length;
+      });
+      expect(altered).toEqual({'0.18': [13, 8], '0.19': [19, 17], '0.20': [26, 21]}[version]);
     });
 
     test('computes the image ID of a program', () => {

@@ -133,13 +133,3 @@ fn build_on_a_claim() {
     env::verify_integrity(&claim).unwrap();
 }
 // endregion: verify-integrity
-
-// region: syscall
-use age_core::SYS_PRICE_OF;
-
-fn price_of(item: &str) -> u32 {
-    // Send bytes to the host, get bytes back. Nothing about them is proven.
-    let answer: &[u8] = env::send_recv_slice(SYS_PRICE_OF, item.as_bytes());
-    u32::from_le_bytes(answer.try_into().expect("four bytes"))
-}
-// endregion: syscall

@@ -67,7 +67,7 @@ risc0_zkvm::declare_syscall!(pub SYS_LOOKUP);
 
 fn answer_requests() -> Result<ExecutorEnv<'static>> {
     ExecutorEnv::builder()
-        // The guest sends a path and gets the file: env::send_recv_slice(SYS_LOOKUP, path)
+        // The guest sends a path and gets the file.
         .io_callback(SYS_LOOKUP, |path: Bytes| {
             let path = std::str::from_utf8(&path)?;
             Ok(std::fs::read(path)?.into())
