@@ -60,7 +60,8 @@ export function contentSecurityPolicy({
   const {hostedSearch, analytics, mathStylesheet} = environment;
   const stylesheets = mathStylesheet ? [exactly(mathStylesheet.href)] : [];
   return {
-    'default-src': ["'none'"],
+    // For prefetched pages: Firefox has no directive of its own for them.
+    'default-src': ["'self'"],
     'script-src': unique([
       "'self'",
       ...otherScripts(environment).map(exactly),
@@ -83,6 +84,7 @@ export function contentSecurityPolicy({
     ]),
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
+    'frame-src': ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     // The form of the search page submits to the site itself.

@@ -21,7 +21,7 @@ const afterCompression = 1000;
 /** Styles that load with the code that needs them, each group in its own stylesheet. */
 const styleGroups = {
   explorables: /[\\/]src[\\/]explorables[\\/](?!kit[\\/]frame\.)/,
-  cards: /src[\\/]reader[\\/](?:enlarge|glossary|reading-comfort)[\\/]/,
+  cards: /src[\\/]reader[\\/](?:enlarge|glossary|reading-comfort)[\\/]|[\\/]View\.module\.css$/,
   pages: /[\\/]src[\\/]home[\\/]|[\\/]SearchPage[\\/]/,
   search: /[\\/](?:@docsearch[\\/]css[\\/]|src[\\/]theme[\\/]SearchBar[\\/]modal\.css$)/,
 };

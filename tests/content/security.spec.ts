@@ -101,7 +101,7 @@ test('headers let one page and its worker compile WebAssembly, and nothing else'
 test('the headers are those that Mozilla’s Observatory gives A+ for', () => {
   const {'Content-Security-Policy': policy, ...headers} = hostFile().headers;
   const directives = read(policy!);
-  expect(directives.get('default-src')).toEqual(["'none'"]);
+  expect(directives.get('default-src')).toEqual(["'self'"]);
   expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
   for (const [name, sources] of directives) {
     const unsafe = /^(?:\*|https?:|https?:\/\/\*.*|http:.*|'unsafe-eval')$/;

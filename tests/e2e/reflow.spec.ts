@@ -71,7 +71,12 @@ test('letters twice as large, set in the browser', async ({playwright, launchOpt
   const page = await browser.newPage({baseURL});
   for (const width of [360, 1024]) {
     await page.setViewportSize({width, height: 760});
-    for (const path of ['/', '/search?q=receipt', '/api/zkvm/install']) {
+    for (const path of [
+      '/',
+      '/search?q=receipt',
+      '/reference-docs/about-fri',
+      '/api/zkvm/install',
+    ]) {
       await visit(page, path);
       await expect(page.locator('main :is(.envelope, ol > li, article)').first()).toBeAttached();
       expect(await sticksOut(page), `${path} at ${width} px`).toEqual([]);
@@ -82,5 +87,25 @@ test('letters twice as large, set in the browser', async ({playwright, launchOpt
   await expect(page.locator('.table-of-contents')).toBeHidden();
   const text = (await title(page).boundingBox())!;
   expect(text.x + text.width).toBeGreaterThan(900);
+  // The bar has several rows, and covers neither the sidebar nor the heading of an anchor.
+  await page.goto('/api/zkvm/install#docker-for-reproducible-builds');
+  const top = async (selector: string) => (await page.locator(selector).first().boundingBox())!.y;
+  const bar = (await page.locator('.navbar').boundingBox())!.height;
+  expect(await top('nav.menu')).toBeGreaterThanOrEqual(bar);
+  await expect.poll(() => top('#docker-for-reproducible-builds')).toBeGreaterThanOrEqual(bar);
   await browser.close();
+});
+
+test('the focus is never below the bar', async ({page}) => {
+  await visit(page, '/terminology');
+  await page.getByRole('contentinfo').getByRole('link').first().focus();
+  for (let stop = 0; stop < 60; stop += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const hidden = await page.evaluate(() => {
+      const {bottom} = document.activeElement!.getBoundingClientRect();
+      const bar = document.querySelector('.navbar')!.getBoundingClientRect().bottom;
+      return bottom < bar && document.activeElement!.textContent;
+    });
+    expect(hidden).toBe(false);
+  }
 });

@@ -70,7 +70,7 @@ test('an unknown path gets the not-found page and 404, and is not remembered', a
     expect(`${path} ${status}`).toBe(`${path} 404`);
     expect(body.toString()).toContain('Page Not Found');
     expect(headers['cache-control'] ?? 'no-cache').toBe('no-cache');
-    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
   }
 });
 

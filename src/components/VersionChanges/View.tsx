@@ -1,6 +1,6 @@
 import React, {useEffect, useState, type ReactNode} from 'react';
 import type {PageComparison} from '@site/src/derived/changes/html';
-import styles from './styles.module.css';
+import styles from './View.module.css';
 
 interface Props {
   /** URL of the comparison data. */
@@ -29,12 +29,12 @@ export default function View({data, before, failure}: Props): ReactNode {
     return <p role="status">Text and code of this page are the same as in {before}.</p>;
   }
   return (
-    <>
+    <div className={styles.found}>
       <p role="status" className={styles.legend}>
         {found.count} {found.count === 1 ? 'section differs' : 'sections differ'} from {before}:{' '}
         <ins>added</ins>, <del>removed</del>.
       </p>
       <div dangerouslySetInnerHTML={{__html: found.html}} />
-    </>
+    </div>
   );
 }

@@ -209,8 +209,8 @@ function SearchModal({version, initialQuery, onClose}: ModalProps): ReactNode {
         if (before && hasMoved()) return before;
         shown.clear();
         shown.set(query, answer);
-        if (answer.isWhole && isCurrent(query)) {
-          setAnnounced(countText(answer));
+        if (isCurrent(query)) {
+          setAnnounced(answer.isWhole ? countText(answer) : '');
         }
         return answer;
       } catch (error) {

@@ -249,7 +249,7 @@ function Content(): ReactNode {
   const words = query.trim();
   const title = words ? `Search results for “${words}”` : 'Search the documentation';
   return (
-    <main className="container margin-vert--lg">
+    <main className={`container margin-vert--lg ${styles.page}`}>
       <PageMetadata title={title} />
       <Heading as="h1" className={styles.heading}>
         {title}

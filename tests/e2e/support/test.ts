@@ -108,16 +108,21 @@ export function documents(page: Page): string[] {
   return paths;
 }
 
-/** What sticks out to the right, if the page scrolls sideways. */
+/** What sticks out to the right, if the page scrolls sideways, or out of an answer that folds. */
 export const sticksOut = (page: Page) =>
   page.evaluate(() => {
     const {scrollWidth, clientWidth} = document.documentElement;
-    return scrollWidth <= clientWidth
-      ? []
-      : [...document.querySelectorAll('body *')]
-          .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-          .slice(0, 3)
-          .map((element) => `${element.tagName}.${element.className}`);
+    const all = [...document.querySelectorAll<HTMLElement>('body *')];
+    const answers = all.filter((one) => one.matches('details > div'));
+    answers.forEach((answer) => answer.parentElement!.setAttribute('open', ''));
+    const cut = answers.filter((answer) => answer.offsetWidth > answer.parentElement!.clientWidth);
+    const wide = scrollWidth <= clientWidth ? [] : all;
+    return [
+      ...cut,
+      ...wide.filter((element) => element.getBoundingClientRect().right > clientWidth + 1),
+    ]
+      .slice(0, 3)
+      .map((element) => `${element.tagName}.${element.className}`);
   });
 
 /** The fonts that draw the text of elements: a list for each. */
