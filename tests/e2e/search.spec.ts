@@ -421,6 +421,18 @@ test.describe('a broken index', () => {
     await input(page).fill('zzzzqqqq');
     await expect(dialog(page).getByText(error).first()).toBeVisible();
   });
+
+  test('in its text only is completed when that comes back', async ({page, context}) => {
+    await context.clock.install();
+    const text = '**/*.text*.json';
+    await context.route(text, (route) => route.abort());
+    await openSearch(page);
+    await page.keyboard.type('receipt');
+    await expect(dialog(page).getByRole('link', {name: 'See all results'})).toBeVisible();
+    await context.unroute(text);
+    await context.clock.fastForward(3000);
+    await expect(dialog(page).getByRole('link', {name: /See all \d+ results/})).toBeVisible();
+  });
 });
 
 test('a storage that throws on reading leads to the search page', async ({page, complaints}) => {

@@ -57,7 +57,7 @@ export interface SearchService extends Omit<Source, 'prepare'> {
   onNews(listener: () => void): () => void;
 }
 
-/** Milliseconds before a failed query is retried while the search is open. */
+/** Milliseconds before a query that failed, or a partial answer, is retried while the search is open. */
 const retryDelay = 3000;
 
 /** @param open creates the backend, which calls `onNews` when its answers may have improved */
@@ -67,7 +67,7 @@ export function searchService(open: (onNews: () => void) => Source): SearchServi
   const source = open(tell);
   let retry: ReturnType<typeof setTimeout> | undefined;
 
-  /** Retries a failed query until it succeeds, as long as there are listeners. */
+  /** Repeats a query until its answer is whole, as long as there are listeners. */
   function watch(question: Question): void {
     clearTimeout(retry);
     retry = setTimeout(() => {
@@ -85,6 +85,8 @@ export function searchService(open: (onNews: () => void) => Source): SearchServi
       try {
         const answer = await source.ask(question);
         clearTimeout(retry);
+        // Some of the index is still loading, or has failed to.
+        if (!answer.isWhole) watch(question);
         return answer;
       } catch (error) {
         watch(question);
