@@ -1,16 +1,17 @@
-/* global __BASE_URL__ */
+/* global __BASE_URL__, __THEME_KEY__ */
 /*
  * Inlined into the head of every page. Handles failures to load the site's own code, which can't
  * report them itself. Must not use modules, or newer syntax than the site's browsers support. The
- * plugin replaces `__BASE_URL__`.
+ * plugin replaces the names in capitals.
  */
 (() => {
   const base = __BASE_URL__;
+  const themeKey = __THEME_KEY__;
 
   /* Docusaurus takes any value for a theme, such as one of another site at localhost. */
   try {
-    if (!/^(light|dark)$/.test(localStorage.getItem('theme') || 'dark')) {
-      localStorage.removeItem('theme');
+    if (!/^(light|dark)$/.test(localStorage.getItem(themeKey) || 'dark')) {
+      localStorage.removeItem(themeKey);
     }
   } catch {
     /* Without storage, nothing was stored. */

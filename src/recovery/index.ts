@@ -8,17 +8,18 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {escapeScript} from '../lib/escape';
 
 /** The script is inline, because no file of the site can be loaded under a wrong base URL. */
-const firstLoad = (baseUrl: string) =>
-  readFileSync(path.join(__dirname, 'first-load.inline.js'), 'utf8').replace('= __BASE_URL__', () =>
-    escapeScript(`= ${JSON.stringify(baseUrl)}`),
+function firstLoad({baseUrl, siteStorage}: LoadContext): string {
+  const values = {__BASE_URL__: baseUrl, __THEME_KEY__: `theme${siteStorage.namespace}`};
+  const source = readFileSync(path.join(__dirname, 'first-load.inline.js'), 'utf8');
+  return source.replace(/(?<== )__\w+__/g, (name) =>
+    escapeScript(JSON.stringify(values[name as keyof typeof values])),
   );
+}
 
-export default function recoveryPlugin({baseUrl}: LoadContext): Plugin {
+export default function recoveryPlugin(context: LoadContext): Plugin {
   return {
     name: 'recovery',
     getClientModules: () => [path.join(__dirname, 'client.ts')],
-    injectHtmlTags: () => ({
-      headTags: [{tagName: 'script', innerHTML: firstLoad(baseUrl)}],
-    }),
+    injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: firstLoad(context)}]}),
   };
 }
