@@ -7,6 +7,7 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Link from '@docusaurus/Link';
 import {useVersions} from '@docusaurus/plugin-content-docs/client';
 import {useHistory, useLocation} from '@docusaurus/router';
+import siteStorage from '@generated/site-storage';
 import translations from '@theme/SearchTranslations';
 import {keepTabInside} from '@site/src/lib/keyboard';
 import {
@@ -45,7 +46,7 @@ interface ModalProps {
 const hitsAtOnce = 12;
 
 /** Name under which DocSearch stores recent and favorite searches in local storage. */
-const indexName = 'docs';
+const indexName = `docs${siteStorage.namespace}`;
 
 const input = () => document.querySelector<HTMLInputElement>('.DocSearch-Input');
 
