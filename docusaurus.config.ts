@@ -22,7 +22,7 @@ import securityHeadersPart from './src/publish/security-headers';
 import statusPart from './src/publish/status';
 import readerPlugin from './src/reader';
 import recoveryPlugin from './src/recovery';
-import searchPlugin from './src/search';
+import searchPart from './src/search';
 import speedPlugin, {firstPaint} from './src/speed';
 import {fixedRedirects, redirectsTo, sitemapOptions} from './src/versions/addresses';
 import {documentedCrates} from './src/versions/folders';
@@ -116,15 +116,16 @@ export default {
     analyticsPlugin(analytics),
     checksPlugin,
     bundlerPlugin,
-    searchPlugin,
     derivedPlugin(mathStylesheet),
     // Speed on slow phones: this line and `firstPaint` below belong together. The preset above is
     // the third part of `src/speed`.
     speedPlugin,
-    // What happens to the finished build, in this order: the policy hashes the final inline styles,
-    // and the figures of `/status` count everything. Docusaurus runs the plugins' steps side by side,
-    // so steps that need an order must be parts of one plugin.
+    // What happens to the finished build, in this order: the search reads the pages before they are
+    // rewritten, the policy hashes the final inline styles, and the figures of `/status` count
+    // everything. Docusaurus runs the plugins' steps side by side, so steps that need an order must
+    // be parts of one plugin.
     composePlugin('publish', [
+      searchPart,
       firstPaint,
       // Runs @docusaurus/plugin-client-redirects, whose pages need the policy too.
       securityHeadersPart({

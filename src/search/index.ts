@@ -7,12 +7,12 @@
  */
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readOutputHTMLFile} from '@docusaurus/utils';
 import {synonyms} from '../config/search';
 import {pageTree} from '../derived/sources/page-tree';
 import {sectionsOf} from '../derived/sources/sections';
 import {sitePages} from '../derived/sources/site-pages';
+import type {PluginPart} from '../lib/compose-plugin';
 import {clearGenerated, writeGenerated, writeWithFolders} from '../lib/files';
 import {apiVersions} from '../versions/versions';
 import {readBuiltPage} from './built-pages';
@@ -31,11 +31,9 @@ function filesOf(pages: SearchPage[]): IndexFiles {
   return indexFiles(pages, versionedTags, synonyms);
 }
 
-export default function searchPlugin({siteDir, baseUrl}: LoadContext): Plugin {
+const search: PluginPart = ({siteDir, baseUrl}) => {
   const isProduction = process.env.NODE_ENV === 'production';
   return {
-    name: 'search',
-
     allContentLoaded({allContent}) {
       clearGenerated(siteDir, indexFolder);
       if (isProduction) {
@@ -81,4 +79,6 @@ export default function searchPlugin({siteDir, baseUrl}: LoadContext): Plugin {
       writeFileSync(recordsFile, JSON.stringify(records));
     },
   };
-}
+};
+
+export default search;

@@ -12,7 +12,7 @@ import type {PluginPart} from '../lib/compose-plugin';
 import {arrangePages} from './critical-styles';
 import {chunkScripts} from './route-scripts';
 
-/** The first build step of `src/publish`. */
+/** A step of the plugin `publish`: rewrites the built pages. */
 export const firstPaint: PluginPart = () => ({postBuild: arrangePages});
 
 /** Value of `Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE`, which the bundler's types lack. */

@@ -37,7 +37,7 @@ const classesOf = (css: string) =>
 const remedy =
   'Docusaurus may have changed how it names these files: mend src/speed, or take speedPlugin and firstPaint out of docusaurus.config.ts.';
 
-/** Build step of `src/publish`: rewrites the built pages. */
+/** Rewrites the built pages. */
 export async function arrangePages(props: Props): Promise<void> {
   const {outDir, baseUrl} = props;
   const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
