@@ -8,6 +8,8 @@ const skipped = [
   'nav, .hash-link, .theme-doc-toc-mobile, .theme-doc-version-badge, .theme-doc-version-banner',
   '.theme-doc-footer, .theme-edit-this-page, .docusaurus-mermaid-container, [data-check]',
   '[aria-hidden="true"]:not(.katex-html), [hidden], [data-search="off"]',
+  // The link to the page's Markdown twin, and what explorables tell readers without scripts.
+  'a[href^="/"][href$=".md"], [class^="noScript"]',
 ].join(', ');
 
 const headings = 'h1, h2, h3, h4, h5, h6';

@@ -1,0 +1,20 @@
+import {expect, test} from '@playwright/test';
+import {readBuiltPage} from '../../../src/search/built-pages';
+
+const page = (main: string, head = '') =>
+  readBuiltPage(
+    `<head><meta name="docsearch:docusaurus_tag" content="default">${head}</head><main>${main}</main>`,
+    '/faq',
+  );
+
+test('the text of a page is searched, and nothing that only serves it', () => {
+  const tools = '<a href="/faq.md">View Markdown</a><button>Copy</button>';
+  const found = page(
+    `<h1>FAQ</h1><p>An <b>answer</b>.</p><p class="noScript_x">Needs scripts.</p><h2 id="b">Why?</h2>Because.${tools}`,
+  );
+  expect(found?.sections).toEqual([
+    {level: 1, anchor: '', title: 'FAQ', text: 'An answer.'},
+    {level: 2, anchor: 'b', title: 'Why?', text: 'Because.'},
+  ]);
+  expect(page('<h1>FAQ</h1>', '<meta name="robots" content="noindex">')).toBeNull();
+});
