@@ -44,6 +44,8 @@ export default function PageHead({title, description, permalink, crateVersion}: 
       },
     }),
   };
+  // Docusaurus writes the head's scripts as they are, and a title must not end this one.
+  const json = JSON.stringify(data).replace(/</g, '\\u003c');
   return (
     <Head>
       <link rel="canonical" href={canonical} />
@@ -54,7 +56,7 @@ export default function PageHead({title, description, permalink, crateVersion}: 
       <meta property="og:image:height" content={String(cardSize.height)} />
       <meta property="og:image:alt" content={`${title}. ${description}`} />
       <meta name="twitter:image" content={image} />
-      <script type="application/ld+json">{JSON.stringify(data)}</script>
+      <script type="application/ld+json">{json}</script>
     </Head>
   );
 }

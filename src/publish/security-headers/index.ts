@@ -47,7 +47,7 @@ function trustedTypesScript(environment: Environment): string {
   const allowed = escapeScript(JSON.stringify(otherScripts(environment)));
   return source
     .replace(/^\/\*[\s\S]*?\*\/\n/, '')
-    .replace('/* allowed script addresses */ []', allowed);
+    .replace('/* allowed script addresses */ []', () => allowed);
 }
 
 /** Hashes of the styles in DocSearch's logo, since the search can be opened on any page. */
