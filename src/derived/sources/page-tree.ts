@@ -195,18 +195,22 @@ export function readPageTree(input: PageInput): Root {
   return root;
 }
 
-const known = new Map<string, Root>();
+const known = new Map<string, {source: string; root: Root}>();
 
 /**
- * Reads a page unless it was read before with the same source, so that `npm start` reads only what
+ * Reads a page unless its source is the one that was read last, so that `npm start` reads only what
  * was edited. Samples and tables that changed since stay as they were until the next start.
  *
  * @returns its tree, which must not be modified
  */
 export function pageTree(file: string, siteDir: string): Root {
   const source = readFileSync(file, 'utf8');
-  const root = known.get(file + source) ?? readPageTree({file, siteDir});
-  known.set(file + source, root);
+  const last = known.get(file);
+  if (last?.source === source) {
+    return last.root;
+  }
+  const root = readPageTree({file, siteDir});
+  known.set(file, {source, root});
   return root;
 }
 
