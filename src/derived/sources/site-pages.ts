@@ -56,7 +56,7 @@ export function sitePages(allContent: AllContent, siteDir: string): SitePage[] {
         const rank = [...order.keys()];
         const place = (id: string) => (order.has(id) ? rank.indexOf(id) : rank.length);
         return [...loaded.docs]
-          .sort((a, b) => place(a.id) - place(b.id) || a.id.localeCompare(b.id))
+          .sort((a, b) => place(a.id) - place(b.id) || a.id.localeCompare(b.id, 'en'))
           .map(({id, source, permalink, title, description, frontMatter, unlisted}) => ({
             file: fileOf(source),
             facts: (frontMatter as PageFacts).facts,
