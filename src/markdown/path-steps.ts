@@ -72,7 +72,7 @@ export function checkPaths(siteDir: string): string[] {
 }
 
 const text = (value: string): PhrasingContent => ({type: 'text', value});
-const placeOf = (place: Place<Step>) =>
+const positionOf = (place: Place<Step>) =>
   `${placeInWords(place)}${place.next ? '' : ', the last step'}`;
 
 /** Returns the same steps for the Markdown twin. */
@@ -82,7 +82,7 @@ export function stepsAsText(file: string, siteDir: string): Paragraph[] {
     const link: PhrasingContent[] = next
       ? [text(' Next: '), {type: 'link', url: next.url, children: [text(titleOf(next))]}, text('.')]
       : [];
-    return {type: 'paragraph', children: [text(`${placeOf(place)}.`), ...link]};
+    return {type: 'paragraph', children: [text(`${positionOf(place)}.`), ...link]};
   });
 }
 
@@ -105,7 +105,7 @@ function block(place: Place<Step>): MdxJsxFlowElement {
     next && card('next', 'Next step', next),
   ];
   return element('nav', {className: 'docusaurus-mt-lg', 'aria-label': place.path}, [
-    {type: 'paragraph', children: [text(placeOf(place))]},
+    {type: 'paragraph', children: [text(positionOf(place))]},
     element('div', {className: 'pagination-nav'}, links.filter(Boolean) as never[]),
   ]);
 }

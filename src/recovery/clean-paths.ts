@@ -13,7 +13,7 @@ export function cleanPath(pathname: string, canonical: string | null): string | 
     return null;
   }
   const known = canonical ? new URL(canonical).pathname : null;
-  if (known && known.replace(/\/$/, '') === stripped) {
+  if (known && isSamePath(known, stripped)) {
     return known;
   }
   return stripped || '/';

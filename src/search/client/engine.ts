@@ -118,7 +118,7 @@ export class Engine {
   private readonly synonyms: string[][][];
 
   /** @param synonyms groups of words or phrases with the same meaning */
-  constructor(synonyms: readonly (readonly string[])[] = []) {
+  constructor(synonyms: readonly (readonly string[])[]) {
     this.synonyms = synonyms.map((group) => group.map(termsOf));
   }
 

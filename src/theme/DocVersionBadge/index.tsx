@@ -1,7 +1,7 @@
 /**
- * The row above a doc's title: the classic version badge, reading time and reading paths, and changes
- * since other versions. A note above it names the page that a reader looked
- * for if the version lacks that page.
+ * The row above a doc's title: the classic version badge, reading time and reading paths, and
+ * changes since other versions. A note above it names the page that a reader looked for if the
+ * version lacks that page.
  */
 import React, {type ComponentProps, type ReactNode} from 'react';
 import {useActiveDocContext, useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
