@@ -162,18 +162,16 @@ test('an answer folds with an animated height, and at once with less motion', as
   await details.scrollIntoViewIfNeeded();
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.setPlaybackRate', {playbackRate: 0.2});
-  /** Presses the summary. @returns all heights until the last one stays for ten frames */
+  /** Presses the summary. @returns all heights until nothing moves */
   const heights = () =>
     details.evaluate(async (one: HTMLElement) => {
-      const seen = [one.offsetHeight];
+      const seen = new Set([one.offsetHeight]);
       one.querySelector('summary')!.click();
-      for (let same = 0; same < 10;) {
+      do {
         await new Promise((frame) => requestAnimationFrame(frame));
-        const height = one.offsetHeight;
-        same = height === seen.at(-1) && seen.length > 1 ? same + 1 : 0;
-        if (height !== seen.at(-1)) seen.push(height);
-      }
-      return seen;
+        seen.add(one.offsetHeight);
+      } while (one.getAnimations({subtree: true}).length > 0);
+      return [...seen];
     });
   for (const opens of [true, false]) {
     expect((await heights()).length).toBeGreaterThan(3);
