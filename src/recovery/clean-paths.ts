@@ -13,7 +13,7 @@ export function cleanPath(pathname: string, canonical: string | null): string | 
     return null;
   }
   const known = canonical ? new URL(canonical).pathname : null;
-  if (known && isSamePath(known, stripped)) {
+  if (known && known.replace(/\/$/, '') === stripped) {
     return known;
   }
   return stripped || '/';
