@@ -60,7 +60,8 @@ export function contentSecurityPolicy({
   const {hostedSearch, analytics, mathStylesheet} = environment;
   const stylesheets = mathStylesheet ? [exactly(mathStylesheet.href)] : [];
   return {
-    // For prefetched pages: Firefox has no directive of its own for them.
+    // Every other kind is named below. This one allows prefetching, for which Firefox has no
+    // directive of its own.
     'default-src': ["'self'"],
     'script-src': unique([
       "'self'",
