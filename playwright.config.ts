@@ -59,7 +59,7 @@ export default defineConfig<object, {serverName: ServerName}>({
     : {
         command: `node scripts/host.mjs --port ${port}`,
         url: `http://localhost:${port}/`,
-        reuseExistingServer: !onCi,
+        reuseExistingServer: false,
       },
   projects: [
     {name: 'unit', testDir: 'tests/unit'},

@@ -277,7 +277,10 @@ function withoutStyles({svg, paints}) {
       continue;
     }
     for (const {name} of [...element.attributes]) {
-      if (name in initial || /^(fill|class|style|name|role|(data|aria)-.*)$/.test(name)) {
+      if (
+        name in initial ||
+        /^(fill|font-family|class|style|name|role|(data|aria)-.*)$/.test(name)
+      ) {
         element.removeAttribute(name);
       }
     }

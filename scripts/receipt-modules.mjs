@@ -32,7 +32,8 @@ import {GUEST_PACKAGES, findGuestCompiler} from './guest-runs.mjs';
 import {lockedVersion, sampleWorkspaces, targetDir} from './samples.mjs';
 import {changedFiles, readJson, root, writeJson} from './setup.mjs';
 
-const folder = join(root, 'src/explorables/ReceiptInspector/verifier');
+const inspector = join(root, 'src/explorables/ReceiptInspector');
+const folder = join(inspector, 'verifier');
 const recordFile = join(folder, 'modules.json');
 const RECORD_COMMAND = 'node scripts/receipt-modules.mjs --record';
 const MODULE = 'verifier.wasm';
@@ -194,7 +195,9 @@ function writeVectors(versions) {
     if (!target) return false;
     const release = lockedVersion(join(folder, version), 'risc0-zkvm');
     const workspace = workspaces.find((one) => lockedVersion(one.folder, 'risc0-zkvm') === release);
-    const receipts = join(workspace.folder, 'receipts');
+    // A retired version has no workspace, but the inspector keeps its receipts.
+    const samples = workspace?.folder ?? join(inspector, '_samples', version);
+    const receipts = join(samples, 'receipts');
     const {proofs} = readJson(join(receipts, 'proofs.json'));
     const {program, imageId} = proofs.find(({keep}) => keep);
     const natively = join(target, 'natively/natively');

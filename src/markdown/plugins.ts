@@ -4,6 +4,7 @@
  */
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
+import admonitions from './admonitions';
 import glossary from './glossary';
 import laterBlocks from './later-blocks';
 import explorables from './explorables';
@@ -25,7 +26,7 @@ export function markdownPlugins({siteDir}: Options) {
       plugin({siteDir});
   return {
     // These run before Docusaurus passes Mermaid's code blocks to its theme and resolves links.
-    beforeDefaultRemarkPlugins: [diagrams, here(pathSteps)],
+    beforeDefaultRemarkPlugins: [admonitions, diagrams, here(pathSteps)],
     remarkPlugins: [
       remarkMath,
       here(samples),

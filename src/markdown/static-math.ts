@@ -8,7 +8,7 @@ import type {Element, Root} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import type {Plugin} from 'unified';
 import type {VFile} from 'vfile';
-import {element, lineOf, replaceNodes} from './nodes';
+import {element, placeOf, replaceNodes} from './nodes';
 
 const hasClass = (node: Element, name: string) =>
   Array.isArray(node.properties.className) && node.properties.className.includes(name);
@@ -16,7 +16,10 @@ const hasClass = (node: Element, name: string) =>
 const staticMath: Plugin<[], Root> = () => (root, file: VFile) => {
   const fault = file.messages.find(({source}) => source === 'rehype-katex');
   if (fault) {
-    const where = lineOf(file, fault.line);
+    const where = placeOf(
+      file,
+      fault.ancestors!.findLast(({position}) => position)!,
+    );
     throw new Error(`${where}: ${(fault.cause as Error).message}. Fix the formula.`);
   }
   let found = false;

@@ -3,7 +3,7 @@
  * behaves the same but is slower without this plugin and `firstPaint` in `docusaurus.config.ts`, and
  * with `@docusaurus/preset-classic` in place of `preset.ts`.
  * `tests/benchmarks/README.md` lists the effect of each part. Without them, only tests of speed fail:
- * the byte budgets, and some of `first-paint.spec.ts` and `published.spec.ts`.
+ * the byte budgets, and some of `first-paint`, `published` and `costs.spec.ts`.
  */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';

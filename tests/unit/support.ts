@@ -33,10 +33,16 @@ export const element = fc.nat(96);
 export const elements = (minLength: number, maxLength = minLength) =>
   fc.array(element, {minLength, maxLength});
 
-/** The folder of a version's samples. The newest version of the zkVM is Next until it is cut. */
+/**
+ * The folder of a version's samples, or what the receipt inspector keeps of them once the version is
+ * retired. The newest version of the zkVM is Next until it is cut.
+ */
 export function samplesOf(version: string): string {
-  const frozen = `api_versioned_docs/version-${version}`;
-  return `${existsSync(frozen) ? frozen : 'api'}/_samples`;
+  const folders = [
+    `api_versioned_docs/version-${version}/_samples`,
+    `src/explorables/ReceiptInspector/_samples/${version}`,
+  ];
+  return folders.find((folder) => existsSync(folder)) ?? 'api/_samples';
 }
 
 /** Writes files into a folder of the test's own. @returns the folder */

@@ -22,8 +22,9 @@ test('a formula is HTML of its own, and its page links the stylesheet', () => {
 });
 
 test('a formula that KaTeX can’t read is named with its line', () => {
-  for (const formula of ['\\frac{1}', '\\unknown', 'é']) {
-    expect(() => compile(`# Title\n\nLet $${formula}$ be.`), formula).toThrow(
+  const faults = ['$\\frac{1}$', '$\\unknown$', '$é$', '$$\n\\unknown\n$$'];
+  for (const formula of faults) {
+    expect(() => compile(`# Title\n\n${formula}`), formula).toThrow(
       /^docs\/about\.md:3: (?:KaTeX parse error|LaTeX-incompatible input).*\. Fix the formula\.$/,
     );
   }
