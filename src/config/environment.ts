@@ -73,15 +73,9 @@ function readShaped(name: string, value: string, shape: RegExp, kind: string, hi
 }
 
 function readHttpUrl(name: string, value: string): string {
-  if (!URL.canParse(value)) {
+  if (!URL.canParse(value) || !/^(?:https:|http:\/\/localhost[:/])/.test(new URL(value).href)) {
     throw new Error(
-      `${name} is not an address: "${value}". Give a full one, such as https://example.org/style.css.`,
-    );
-  }
-  const {protocol, hostname} = new URL(value);
-  if (protocol !== 'https:' && !(protocol === 'http:' && hostname === 'localhost')) {
-    throw new Error(
-      `${name} must start with https:// (http is accepted for localhost only), but is "${value}".`,
+      `${name} must be a full address with https:// (http for localhost only), such as https://example.org/style.css, but is "${value}".`,
     );
   }
   return value;

@@ -60,8 +60,7 @@ export function contentSecurityPolicy({
   const {hostedSearch, analytics, mathStylesheet} = environment;
   const stylesheets = mathStylesheet ? [exactly(mathStylesheet.href)] : [];
   return {
-    // Every other kind is named below. This one allows prefetching, for which Firefox has no
-    // directive of its own.
+    // For what is not named below. Firefox has no other directive that allows prefetching.
     'default-src': ["'self'"],
     'script-src': unique([
       "'self'",
@@ -77,13 +76,11 @@ export function contentSecurityPolicy({
     'font-src': ["'self'", ...(mathStylesheet ? [new URL(mathStylesheet.href).origin] : [])],
     // Infima uses data: URLs for its carets and icons.
     'img-src': ["'self'", 'data:'],
-    'media-src': ["'self'"],
     'connect-src': unique([
       "'self'",
       ...(hostedSearch ? algoliaHosts(hostedSearch.appId) : []),
       ...(analytics ? [new URL(analytics.scriptUrl).origin] : []),
     ]),
-    'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'frame-src': ["'none'"],
     'object-src': ["'none'"],

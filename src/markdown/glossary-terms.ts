@@ -32,27 +32,24 @@ export function readGlossary(source: string): GlossaryTerm[] {
       return;
     }
     const line = index + 1;
+    const fail = (fault: string) => new Error(`${glossaryPage}:${line}: ${fault}`);
     const [, term, slug] = /^### (.+?) \{#([\w-]+)\}$/.exec(text) ?? [];
     if (!term || !slug) {
-      throw new Error(
-        `${glossaryPage}:${line}: write a term as "### Term {#slug}", not "${text}".`,
-      );
+      throw fail(`write a term as "### Term {#slug}", not "${text}".`);
     }
     const definition = lines
       .slice(index + 1)
       .find((candidate) => candidate.trim() !== '')
       ?.trim();
     if (!definition || definition.startsWith('#')) {
-      throw new Error(
-        `${glossaryPage}:${line}: "${term}" has no definition below its heading. Write one sentence there.`,
-      );
+      throw fail(`"${term}" has no definition below its heading. Write one sentence there.`);
     }
     const twin = terms.find(
       (other) => other.slug === slug || other.term.toLowerCase() === term.toLowerCase(),
     );
     if (twin) {
-      throw new Error(
-        `${glossaryPage}:${line}: "${term}" {#${slug}} is defined again; "${twin.term}" {#${twin.slug}} is in line ${twin.line}. Keep one of them.`,
+      throw fail(
+        `"${term}" {#${slug}} is defined again; "${twin.term}" {#${twin.slug}} is in line ${twin.line}. Keep one of them.`,
       );
     }
     terms.push({term, slug, definition: plain(definition), line});

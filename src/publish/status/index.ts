@@ -49,22 +49,17 @@ function measureBuild(outDir: string, baseUrl: string): MeasuredStatus {
   const bytes = {html: 0, script: 0, style: 0};
   let [pages, links, anchors] = [0, 0, 0];
   for (const file of filesBelow(outDir)) {
-    const size = () => statSync(path.join(outDir, file)).size;
-    if (file.endsWith('.js')) {
-      bytes.script += size();
-    } else if (file.endsWith('.css')) {
-      bytes.style += size();
-    }
-    if (!file.endsWith('.html') || file === '404.html') {
-      continue;
-    }
+    const {size} = statSync(path.join(outDir, file));
+    if (file.endsWith('.js')) bytes.script += size;
+    if (file.endsWith('.css')) bytes.style += size;
+    if (!file.endsWith('.html') || file === '404.html') continue;
     const html = readFileSync(path.join(outDir, file), 'utf8');
     // Redirect pages don't count as pages.
     if (/http-equiv=["']?refresh/i.test(html)) {
       continue;
     }
     pages++;
-    bytes.html += size();
+    bytes.html += size;
     for (const [, address] of html.matchAll(/<a\s[^>]*?href=["']?([^"'\s>]+)/g)) {
       if (address!.startsWith('#') || address!.startsWith(baseUrl)) {
         links++;
