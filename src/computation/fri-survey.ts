@@ -3,8 +3,10 @@
  * of challenges, how many positions of the last list accept. The counts give the exact chance of
  * passing any number of queries, because all queries of a proof share the challenges.
  *
- * The adversary is the one of `exactAcceptance` in `fri.ts`: it adds errors to a codeword, folds
- * honestly, and finally claims the constant that agrees with most of the last list.
+ * The adversary takes a codeword of degree below `2^rounds`, adds errors to it, folds honestly by
+ * two, and finally claims the constant that agrees with most of the last list. Folding is linear, so
+ * the codeword cancels and only the errors matter. Another adversary may do better, so the count is
+ * a lower bound for the best cheat.
  */
 import {at, times} from './at';
 import type {PrimeField} from './field';

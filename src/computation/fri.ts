@@ -13,7 +13,7 @@
  */
 import {at, log2Exact, times} from './at';
 import {cosetPoints} from './field';
-import type {FieldOps, PrimeField} from './field';
+import type {FieldOps} from './field';
 import {intt} from './ntt';
 import {evaluate, trim} from './polynomial';
 
@@ -248,68 +248,6 @@ export function largestGroup(values: readonly number[]): number {
     if (count > most) most = count;
   }
   return most;
-}
-
-export interface Acceptance {
-  /** How many combinations of challenges and a query the verifier accepts. */
-  accepted: number;
-  /** How many combinations there are. */
-  total: number;
-  probability: number;
-}
-
-/**
- * How often the verifier accepts a corrupted codeword, counted over all challenges and all
- * positions of one query.
- *
- * The adversary takes a codeword of degree below `2^rounds`, adds `errors` to it, folds honestly by
- * two, and finally claims the constant that agrees with most of the last list. Folding is linear,
- * so the codeword cancels and only `errors` matters. Another adversary may do better, so the count
- * is a lower bound for the best cheat.
- *
- * @param errors the error added at each position of the first layer.
- * @param rounds number of folds, each with its own challenge.
- * @throws RangeError when there are more than four million combinations of challenges.
- */
-export function exactAcceptance(
-  field: PrimeField,
-  domain: Domain<number>,
-  errors: readonly number[],
-  rounds: number,
-): Acceptance {
-  const combinations = field.modulus ** rounds;
-  if (combinations > 4_000_000) throw new RangeError(`${combinations} combinations are too many`);
-  const finalLength = errors.length / 2 ** rounds;
-  if (rounds < 1 || !Number.isInteger(finalLength)) {
-    throw new RangeError(`${errors.length} values cannot be folded ${rounds} times`);
-  }
-  const reciprocals: HalfReciprocals<number>[] = [];
-  let [next, length] = [domain, errors.length];
-  for (let i = 0; i < rounds; i += 1) {
-    length /= 2;
-    reciprocals.push(halfReciprocals(field, next, length));
-    next = foldDomain(field, next);
-  }
-  const challenges = times(field.modulus, (r) => r);
-  let sum = 0;
-  const descend = (values: readonly number[], round: number): void => {
-    const table = at(reciprocals, round);
-    const folded = (r: number) => foldPairs(field, values, table, r);
-    if (round < rounds - 1) {
-      for (const r of challenges) descend(folded(r), round + 1);
-      return;
-    }
-    // The last fold is even + r·odd, so going from r to r + 1 adds the odd part to each cell.
-    let last = folded(0);
-    const steps = folded(1).map((v, i) => field.sub(v, at(last, i)));
-    for (let r = 0; r < field.modulus; r += 1) {
-      sum += largestGroup(last);
-      last = last.map((v, i) => field.add(v, at(steps, i)));
-    }
-  };
-  descend(errors, 0);
-  const total = combinations * finalLength;
-  return {accepted: sum, total, probability: sum / total};
 }
 
 /**

@@ -92,15 +92,9 @@ function readSiteUrl(value: string): string {
 }
 
 function readBaseUrl(path: string): string {
-  if (!path.startsWith('/') || !path.endsWith('/')) {
-    const fixed = `/${path.replace(/^\/+|\/+$/g, '')}/`;
-    throw new Error(
-      `BASE_URL must start and end with a slash, but is "${path}". Set BASE_URL=${fixed}`,
-    );
-  }
   if (!/^\/(?:[\w.~-]+\/)*$/.test(path) || path.includes('/../')) {
     throw new Error(
-      `BASE_URL must be a path such as /docs/, but is "${path}". Put the host into SITE_URL.`,
+      `BASE_URL must be a path with a slash at both ends, such as /docs/, but is "${path}". Put the host into SITE_URL.`,
     );
   }
   return path;

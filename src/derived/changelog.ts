@@ -3,6 +3,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {Feed} from 'feed';
 import {createSlugger} from '@docusaurus/utils';
+import {applyTrailingSlash} from '@docusaurus/utils-common';
 import {toHtml} from 'hast-util-to-html';
 import type {Root} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
@@ -59,7 +60,9 @@ export function parseChangelog(source: string): ChangelogEntry[] {
 const changelog: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
   const file = path.join(siteDir, 'CHANGELOG.md');
   const root = siteConfig.url + baseUrl;
-  const page = `${root}changelog`;
+  const full = (address: string) =>
+    siteConfig.url + applyTrailingSlash(baseUrl + address.slice(1), siteConfig);
+  const page = full('/changelog');
   return {
     getPathsToWatch: () => [file],
 
@@ -80,7 +83,7 @@ const changelog: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
       for (const {date, title, anchor, body} of entries) {
         // Feed readers can't resolve relative URLs.
         visit(body, 'link', (link) => {
-          link.url = link.url.replace(/^\/(?!\/)/, root);
+          link.url = link.url.replace(/^\/(?!\/).*/, full);
         });
         feed.addItem({
           title,

@@ -1,6 +1,7 @@
 /** Adds pages that the build generates. The page and its Markdown twin come from the same text. */
 import type {LoadContext, PluginContentLoadedActions} from '@docusaurus/types';
 import {aliasedSitePath} from '@docusaurus/utils';
+import {applyTrailingSlash} from '@docusaurus/utils-common';
 import type {Root} from 'hast';
 import {toHast} from 'mdast-util-to-hast';
 import {toString} from 'mdast-util-to-string';
@@ -59,7 +60,7 @@ export async function addMadePage(
   const twinOf = (address: string) => siteConfig.url + twinPath(address, baseUrl);
   const twin = twinMarkdown({
     ...head,
-    address: siteConfig.url + permalink,
+    address: siteConfig.url + applyTrailingSlash(permalink, siteConfig),
     body: body.replace(/\]\((\/[^)]*)\)/g, (_, address: string) => `](${twinOf(address)})`),
   });
   writeGenerated(siteDir, twinPath(permalink, baseUrl).slice(baseUrl.length), twin);

@@ -45,7 +45,7 @@ function checkStorage(kind: 'localStorage' | 'sessionStorage'): void {
 function renderUnknownPaths(): void {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   const container = document.getElementById('__docusaurus');
-  if (container && canonical?.href.endsWith('/404.html')) {
+  if (container && /\/404\.html\/?$/.test(canonical?.href ?? '')) {
     Object.assign(window, {docusaurusRoot: createRoot(container)});
   }
 }

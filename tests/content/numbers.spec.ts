@@ -23,7 +23,6 @@ import * as seal from '../../src/computation/stark/seal-layout';
 import * as accumulator from '../../src/computation/stark/accumulator';
 import * as memory from '../../src/computation/stark/memory-log';
 import {PRESETS, TERMS, errorBudget} from '../../src/computation/error-budget';
-import {gapParts, orderGap} from '../../src/computation/plonk';
 import {oddsOf} from '../../src/computation/stark/odds';
 import * as byHand from '../../src/computation/stark/stark-by-hand';
 import {newTranscript} from '../../src/computation/transcript';
@@ -61,7 +60,7 @@ const atHand = {
   ...{board, merkle, newTranscript, odds, onePoint},
   ...seal,
   ...byHand,
-  ...{...accumulator, ...memory, gapParts, orderGap},
+  ...{...accumulator, ...memory},
   acc: accumulator.accumulatorByHand(),
   /** The error budget of a segment with 2^20 rows, with some parameters changed. */
   budgetOf: (change: object = {}) => errorBudget({...PRESETS.segment, ...change}),

@@ -25,11 +25,12 @@ function row({program, hash, segments, peakMemoryKilobytes, receiptBytes}: Proof
   return `| ${cells.join(' | ')} |`;
 }
 
-for (const {name, folder} of apiVersions) {
-  const receipts = `${folder}/_samples/receipts`;
+for (const {label, folder} of apiVersions) {
+  const samples = `${folder}/_samples`;
+  const receipts = `${samples}/receipts`;
   const {proofs} = JSON.parse(readFileSync(`${receipts}/proofs.json`, 'utf8')) as {proofs: Proof[]};
 
-  test(`${name}: proofs are in the table, seals as long as the format says, listed receipts kept`, () => {
+  test(`${label}: proofs are in the table, seals as long as the format says, listed receipts kept`, () => {
     const page = readFileSync(`${folder}/zkvm/benchmarks.mdx`, 'utf8');
     for (const proof of proofs) {
       expect(page).toContain(row(proof));
@@ -43,7 +44,7 @@ for (const {name, folder} of apiVersions) {
     }
   });
 
-  test(`${name}: the pages that name one proof have its figures`, () => {
+  test(`${label}: the pages that name one proof have its figures`, () => {
     const hello = proofs.filter(({program}) => program === 'hello-world');
     // The default of `ProverOpts`, where it was measured.
     const usual = (hello.find(({hash}) => hash === 'poseidon') ?? hello[0])!;
@@ -56,20 +57,12 @@ for (const {name, folder} of apiVersions) {
       `for 2^${po2} rows it has ${sealBytes.toLocaleString('en')} bytes`,
     );
   });
-}
 
-test('a seal of another size than 2^13 to 2^24 rows has no format', () => {
-  expect(() => sealLayout(RV32IM, 12)).toThrow('2^13 to 2^24');
-  expect(() => sealLayout(RV32IM, 13.5)).toThrow(RangeError);
-});
-
-for (const {label, folder} of apiVersions) {
   test(`${label}: every run was recorded, and nothing of it was edited since`, async () => {
     const {readRuns, sourcesHash} = (await import('../../scripts/samples.mjs' as string)) as {
       readRuns: (folder: string) => Record<string, object>;
       sourcesHash: (folder: string, run: object) => string;
     };
-    const samples = `${folder}/_samples`;
     const {runs: recorded} = JSON.parse(readFileSync(`${samples}/records.json`, 'utf8')) as {
       runs: Record<string, {sources: string}>;
     };
@@ -80,7 +73,6 @@ for (const {label, folder} of apiVersions) {
   });
 
   test(`${label}: programs of host and guest have names of their own, and records no machine’s paths`, () => {
-    const samples = `${folder}/_samples`;
     const manifest = readFileSync(`${samples}/host/Cargo.toml`, 'utf8');
     // Cargo writes both to one path, so with equal names a page could show the other's output.
     const shared = [...manifest.matchAll(/^name = "(.+)"/gm)]
@@ -91,3 +83,8 @@ for (const {label, folder} of apiVersions) {
     expect(records).not.toMatch(/\.cargo\/registry|\/home\/|\/root\//);
   });
 }
+
+test('a seal of another size than 2^13 to 2^24 rows has no format', () => {
+  expect(() => sealLayout(RV32IM, 12)).toThrow('2^13 to 2^24');
+  expect(() => sealLayout(RV32IM, 13.5)).toThrow(RangeError);
+});

@@ -192,11 +192,3 @@ for (const path of eachNth(2, ['/no/such/page', '/api/next/nothing.html'])) {
     expectTold(complaints, /404 \(Not Found\)/);
   });
 }
-
-test('an address in the wrong case shows the page it means', async ({page, complaints}) => {
-  await visit(page, '/FAQ');
-  await expect(title(page)).toHaveText('Frequently asked questions');
-  await expect(page.getByRole('main')).toHaveCount(1);
-  // Chromium itself reports the document's status in the console.
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('404 (Not Found)')]);
-});

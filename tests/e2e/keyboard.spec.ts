@@ -54,14 +54,8 @@ async function expectSkipLink(page: Page): Promise<void> {
   await expect(main).not.toHaveAttribute('tabindex');
 }
 
-test('an unknown page: the skip link leads to the content', async ({page, complaints}) => {
-  await visit(page, '/no/such/page');
-  await expectSkipLink(page);
-  expect(complaints.splice(0).join()).toMatch(/404 \(Not Found\)$/);
-});
-
-for (const path of ['/', '/api/zkvm/quickstart']) {
-  test(`${path}: every stop shows its ring; the skip link is first`, async ({page}) => {
+for (const path of ['/', '/api/zkvm/quickstart', '/no/such/page']) {
+  test(`${path}: every stop shows its ring; the skip link is first`, async ({page, complaints}) => {
     await visit(page, path);
     const stops = [];
     // Past the last one, the browser's own controls follow.
@@ -74,6 +68,9 @@ for (const path of ['/', '/api/zkvm/quickstart']) {
     expect(stops.length).toBeLessThan(300);
     expect(stops.filter(({outline, isInView}) => outline === 'none' || !isInView)).toEqual([]);
     await expectSkipLink(page);
+    // Chromium itself reports the status of the unknown page.
+    const told = path === '/no/such/page' ? /404 \(Not Found\)$/ : /^$/;
+    expect(complaints.splice(0).join()).toMatch(told);
   });
 }
 

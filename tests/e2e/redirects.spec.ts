@@ -58,24 +58,29 @@ test('addresses of files are normalised, and the page shows once', async ({page}
   }
 });
 
-/** By the name of a file that the host lacks: the page that it leads to. */
+/** By an address that the host lacks: the title, address and canonical address of its page. */
 const lackedFiles = {
-  terminology: ['Terminology', '/terminology'],
-  tech_faq: ['Frequently asked questions', '/faq'],
+  '/terminology.html': ['Terminology', '/terminology', '/terminology'],
+  '/tech_faq.html': ['Frequently asked questions', '/faq', '/faq'],
+  '/FAQ': ['Frequently asked questions', '/FAQ', '/faq'],
 };
 
-test('a page called .html by a host without redirects still shows', async ({page, complaints}) => {
-  for (const [name, [heading, address]] of Object.entries(lackedFiles)) {
+test('.html by a host without redirects, or the wrong case: a page', async ({page, complaints}) => {
+  for (const [name, [heading, address, canonical]] of Object.entries(lackedFiles)) {
     // The host knows no such file and sends the not-found page; the reader gets the article.
-    await page.route(`**/${name}.html`, async (route) => {
+    await page.route(`**${name}`, async (route) => {
       const response = await route.fetch({url: new URL('/404.html', route.request().url()).href});
       await route.fulfill({response, status: 404});
     });
-    await page.goto(`/${name}.html`);
+    await visit(page, name);
     await expect(title(page)).toHaveText(heading!);
     await expect(page).toHaveURL(address!);
+    await expect(page.getByRole('main')).toHaveCount(1);
     // The tags of the head follow the page.
-    await leadsTo(page.locator('link[rel="canonical"]'), new RegExp(`^https?://[^/]+${address}$`));
+    await leadsTo(
+      page.locator('link[rel="canonical"]'),
+      new RegExp(`^https?://[^/]+${canonical}$`),
+    );
     // Chromium itself reports the document's status in the console.
     expect(complaints.splice(0)).toEqual([expect.stringContaining('404 (Not Found)')]);
   }

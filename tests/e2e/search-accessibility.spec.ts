@@ -1,7 +1,7 @@
-/** The search for those who don't see it, or don't use a mouse. */
+/** The search for those who don't see it, or use no mouse; without an index: `search.spec.ts`. */
 import {violationsInBothModes} from './support/axe';
 import {dialog, follow, hits, input, openSearch, rows, seeAll} from './support/search';
-import {expect, forgive, test, visit} from './support/test';
+import {expect, test, visit} from './support/test';
 
 test.describe('axe finds nothing', () => {
   // No motion: axe would measure the contrast of a half-faded element.
@@ -64,19 +64,6 @@ test.describe('axe finds nothing', () => {
         expect(await violationsInBothModes(page, 'main')).toEqual([]);
       });
     }
-  });
-
-  test('without an index', async ({page, context, complaints}) => {
-    await context.route('**/search-index/**', (route) => route.abort());
-    await page.goto('/search?q=receipt');
-    await expect(page.getByRole('alert')).toBeVisible();
-    expect(await violationsInBothModes(page, 'main')).toEqual([]);
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('receipt');
-    await expect(dialog(page).getByText('Unable to fetch results').first()).toBeVisible();
-    expect(await violationsInBothModes(page, box)).toEqual([]);
-    // The browser may tell of every request that was refused.
-    forgive(complaints, /ERR_FAILED/);
   });
 });
 

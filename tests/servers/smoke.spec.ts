@@ -158,11 +158,6 @@ test('absurd requests are refused, and the server goes on', async ({server}) => 
 });
 
 browserTest('readers go on under the served policy; it refuses nothing', async ({server, page}) => {
-  await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI, sample}) =>
-      console.error(`policy: ${violatedDirective} refused ${blockedURI} ${sample}`),
-    );
-  });
   await visit(page, `${server.origin}/`);
   const navbar = page.getByRole('navigation', {name: 'Main'});
   for (const name of ['Introduction', 'Resources']) {

@@ -13,11 +13,6 @@ import {test as silent} from '../e2e/support/test';
 
 export {expect} from '../e2e/support/test';
 
-export interface Server {
-  origin: string;
-  stop: () => Promise<void>;
-}
-
 export type ServerName = 'caddy' | 'nginx';
 
 interface Kind {
@@ -30,7 +25,7 @@ interface Kind {
 export const inPath = (command: string) =>
   spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
 
-export const kinds: Readonly<Record<ServerName, Kind>> = {
+const kinds: Readonly<Record<ServerName, Kind>> = {
   caddy: {
     missing: inPath('caddy') ? null : 'Caddy is not installed (Debian: apt-get install caddy).',
     prepare: (folder, port) => [
@@ -76,7 +71,7 @@ function machine(): string {
 }
 
 /** Resolves when the server answers. */
-export async function start(name: ServerName): Promise<Server> {
+async function start(name: ServerName) {
   const folder = machine();
   const port = await freePort();
   const [args, env] = kinds[name].prepare(folder, port);
@@ -103,15 +98,12 @@ export async function start(name: ServerName): Promise<Server> {
   };
 }
 
-interface WorkerFixtures {
-  serverName: ServerName;
-  server: Server;
-}
+type Server = Awaited<ReturnType<typeof start>>;
 
 /** Nothing listens there; tests against a server that is not installed are skipped. */
 const absent: Server = {origin: 'http://127.0.0.1:9', stop: async () => {}};
 
-const served = base.extend<{installed: undefined}, WorkerFixtures>({
+const served = base.extend<{installed: undefined}, {serverName: ServerName; server: Server}>({
   serverName: ['caddy', {option: true, scope: 'worker'}],
   server: [
     async ({serverName}, use) => {

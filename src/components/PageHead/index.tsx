@@ -1,6 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {useLatestVersion} from '@docusaurus/plugin-content-docs/client';
+import {applyTrailingSlash} from '@docusaurus/utils-common';
 import siteConfig from '@generated/docusaurus.config';
 import {canonicalPath} from '@site/src/versions/addresses';
 import {site} from '@site/src/config/site';
@@ -21,15 +22,15 @@ export default function PageHead({title, description, permalink, crateVersion}: 
   const {docs} = useLatestVersion('api');
   const inside = (path: string) => `/${path.slice(baseUrl.length)}`;
   const latest = new Set(docs.map(({path}) => inside(path)));
-  const canonical =
-    url + baseUrl + canonicalPath(inside(permalink), (path) => latest.has(path)).slice(1);
+  const full = (path: string) => url + applyTrailingSlash(baseUrl + path.slice(1), siteConfig);
+  const canonical = full(canonicalPath(inside(permalink), (path) => latest.has(path)));
   const image = url + cardPath(permalink, baseUrl);
   const data = {
     '@context': 'https://schema.org',
     '@type': 'TechArticle',
     headline: title,
     description,
-    url: url + permalink,
+    url: full(inside(permalink)),
     mainEntityOfPage: canonical,
     image,
     inLanguage: 'en',

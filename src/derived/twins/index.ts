@@ -6,6 +6,7 @@
  * and API tables are only tags. They also mix all versions.
  */
 import path from 'node:path';
+import {applyTrailingSlash} from '@docusaurus/utils-common';
 import {paths} from '../../config/paths';
 import {site} from '../../config/site';
 import {stepsAsText} from '../../markdown/path-steps';
@@ -67,7 +68,7 @@ const twins: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
         const root = pageTree(file, siteDir);
         const children = [...root.children, ...stepsAsText(file, siteDir)];
         const markdown = twinMarkdown({
-          ...{title, description, address: url + permalink},
+          ...{title, description, address: url + applyTrailingSlash(permalink, siteConfig)},
           scope: version ? scopeOf(version) : undefined,
           facts,
           body: withLinks({...root, children}, (link) => resolveLink(link, file)),

@@ -123,7 +123,7 @@ async function publishPolicy({environment, redirects}: Options, props: Props): P
   /** Path → policy, for paths whose policy differs from the default. */
   const policies: Record<string, string> = {};
   for (const [file, html] of pages) {
-    const address = addressOf(file, known);
+    const address = `/${file.replace(/(?:\/index)?\.html$/, '')}`;
     const compilesModules = pagesWithModules.includes(address);
     const policy = policyFor(Object.values(inline.get(file)!), compilesModules);
     if (compilesModules) {

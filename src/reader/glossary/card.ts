@@ -23,10 +23,8 @@ function load(): Promise<Definitions> {
   definitions ??= fetch(`${siteConfig.baseUrl}glossary.json`).then((response) =>
     response.ok ? response.json() : Promise.reject(response.status),
   );
-  definitions.catch(() => {
-    // The failure may be temporary, so the next attempt fetches again.
-    definitions = undefined;
-  });
+  // A failure may be temporary, so the next attempt fetches again.
+  definitions.catch(() => (definitions = undefined));
   return definitions;
 }
 

@@ -3,7 +3,7 @@
  * the card and the definitions load when they are needed.
  */
 
-const selector = 'a[href*="/terminology#"]';
+const selector = 'a:is([href*="/terminology#"], [href*="/terminology/#"])';
 /** Milliseconds before the card opens, so that passing over a link does not open it. */
 const delay = 180;
 

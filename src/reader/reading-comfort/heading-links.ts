@@ -6,8 +6,7 @@ export function copyHeadingLink({target}: Event): void {
   }
   navigator.clipboard.writeText(link.href).then(
     () => void import('./announce').then(({announce}) => announce('Link copied')),
-    () => {
-      // The browser blocks copying. The link is still in the address bar.
-    },
+    // Where copying is blocked, the link is still in the address bar.
+    () => undefined,
   );
 }

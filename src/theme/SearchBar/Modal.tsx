@@ -113,14 +113,23 @@ function useDialogSemantics(box: RefObject<HTMLDivElement | null>) {
     }
     dialog.removeAttribute('aria-expanded');
     dialog.removeAttribute('aria-haspopup');
+    let lost: string | null = null;
     const tellList = () => {
-      // DocSearch sets `aria-controls` on the field and on the dialog while it shows a list. Only
-      // the field controls that list.
-      field.setAttribute('aria-expanded', String(field.hasAttribute('aria-controls')));
+      // DocSearch sets `aria-controls` on the field and on the dialog once it has a list. Only the
+      // field controls that list, and an error may have taken its place.
+      const ids = field.getAttribute('aria-controls')?.split(' ') ?? [];
+      const isShown = ids.some((id) => document.getElementById(id));
+      field.setAttribute('aria-expanded', String(isShown));
       dialog.removeAttribute('aria-controls');
+      // The chosen result goes with the list, and comes back with it.
+      const chosen = field.getAttribute('aria-activedescendant') ?? lost;
+      lost = isShown ? null : chosen;
+      if (!isShown) field.removeAttribute('aria-activedescendant');
+      else if (chosen) field.setAttribute('aria-activedescendant', chosen);
     };
     const watcher = new MutationObserver(tellList);
-    watcher.observe(dialog, {subtree: true, attributeFilter: ['aria-controls']});
+    const attributeFilter = ['aria-controls'];
+    watcher.observe(dialog, {subtree: true, childList: true, attributeFilter});
     tellList();
     const keepFocus = (event: KeyboardEvent) => {
       if (event.key === 'Tab') {

@@ -3,7 +3,7 @@ import type {Locator} from '@playwright/test';
 import {load} from 'cheerio';
 import {eachNth, isNightly} from '../../nightly';
 import {builtHtml} from '../support/pages';
-import {expect, sticksOut, test} from '../support/test';
+import {expect, sticksOut, test, translate} from '../support/test';
 import {bringToLife, expectNoShift, Explorable, pageOf, pages} from './support';
 
 interface Case {
@@ -149,18 +149,6 @@ test('readers without JavaScript get the summary and first state of each', () =>
   }
   expect(builtHtml('/receipt-inspector')).toContain('Nothing leaves your browser.');
 });
-
-/** As browsers translate a page: an element of their own takes the place of each text. */
-const translate = (frame: Locator) =>
-  frame.evaluate((element) => {
-    for (const one of [element, ...element.querySelectorAll(':not(svg *)')]) {
-      for (const text of [...one.childNodes].filter((node) => node instanceof Text)) {
-        const font = document.createElement('font');
-        font.textContent = text.data;
-        text.replaceWith(font);
-      }
-    }
-  });
 
 for (const [name, ...acts] of [
   ['stark', button('Alter the finished proof'), button('Undo')],

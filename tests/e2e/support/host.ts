@@ -13,18 +13,10 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-export interface Host {
-  /** E.g. `http://127.0.0.1:4711`. */
-  origin: string;
-  /** Replaces the current build with another one. */
-  deploy: (folder: string) => Promise<void>;
-  down: () => Promise<void>;
-  /** Serves the same build again, at the same address. */
-  up: () => Promise<void>;
-}
+export type Host = Awaited<ReturnType<typeof startHost>>;
 
 /** Serves a folder as `npm run serve` does, on a port of its own; resolves when it listens. */
-export async function startHost(build = 'build', base = '/'): Promise<Host> {
+export async function startHost(build = 'build', base = '/') {
   const {createHost} = (await import('../../../scripts/host.mjs' as string)) as {
     createHost: (options: {dir: string; base: string}) => Server;
   };
@@ -43,12 +35,14 @@ export async function startHost(build = 'build', base = '/'): Promise<Host> {
   await up();
   return {
     origin: `http://127.0.0.1:${port}`,
-    async deploy(folder) {
+    /** Replaces the current build with another one. */
+    async deploy(folder: string) {
       await down();
       dir = folder;
       await up();
     },
     down,
+    /** Serves the same build again, at the same address. */
     up,
   };
 }

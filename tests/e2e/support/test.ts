@@ -92,6 +92,18 @@ export const title = (page: Page) => page.getByRole('heading', {level: 1});
 export const leadsTo = (link: Locator, address: string | RegExp) =>
   expect(link).toHaveAttribute('href', address);
 
+/** As browsers translate a page: an element of their own takes the place of each text. */
+export const translate = (part: Locator) =>
+  part.evaluate((element) => {
+    for (const one of [element, ...element.querySelectorAll(':not(svg *)')]) {
+      for (const text of [...one.childNodes].filter((node) => node instanceof Text)) {
+        const font = document.createElement('font');
+        font.textContent = text.data;
+        text.replaceWith(font);
+      }
+    }
+  });
+
 /** The addresses that a page asks for from now on. */
 export function requests(page: Page): string[] {
   const urls: string[] = [];

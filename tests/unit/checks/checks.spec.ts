@@ -12,13 +12,10 @@ function faultsOf(page: string, code = sample): string[] {
   return checkSamples({siteDir, pageFolders: ['api'], trees: ['api']});
 }
 
-test('quotes and regions that match are no fault', () => {
-  expect(faultsOf(quote('prove'))).toEqual([]);
-});
-
-test('a quote without its region names page, line and remedy', () => {
-  expect(faultsOf(`Text.\n\n${quote('prove')}\n${quote('verify')}`)).toEqual([
-    'api/page.mdx:6 quotes api/_samples/host/src/a.rs#verify, which does not exist. Add the region, or correct the reference.',
+test('a quote without its region names page, line and remedy; prose and examples are none', () => {
+  const example = `Write \`sample=a.rs#b\`:\n\n\`\`\`\`md\n${quote('other')}\`\`\`\`\n`;
+  expect(faultsOf(`${example}\n${quote('prove')}\n${quote('verify')}`)).toEqual([
+    'api/page.mdx:11 quotes api/_samples/host/src/a.rs#verify, which does not exist. Add the region, or correct the reference.',
   ]);
 });
 

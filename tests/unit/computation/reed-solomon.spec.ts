@@ -54,16 +54,5 @@ test('random errors up to the radius of the 32-point code are decoded', () => {
     assert.deepEqual(decoded?.message, message);
     assert.deepEqual(new Set(decoded.errors), new Set(wrong));
   });
-});
-
-test('beyond the radius it answers with null or another codeword within the radius, never a far one', () => {
-  let refused = 0;
-  for (const places of subsets(3)) {
-    const received = codeword.map((v, i) => (places.includes(i) ? F13.add(v, i + 1) : v));
-    const decoded = rs.berlekampWelch(F13, points, received, 2);
-    if (decoded === null) refused += 1;
-    else expect(rs.distance(F13, decoded.codeword, received)).toBeLessThanOrEqual(2);
-  }
-  expect(refused).toBeGreaterThan(0);
   expect(() => rs.berlekampWelch(F97, [1, 2], [1], 1)).toThrow(RangeError);
 });

@@ -1,5 +1,4 @@
 /** Tests STARK by hand's verifier: for each check, a cheating prover makes it fail. */
-import assert from 'node:assert/strict';
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
 import {F97} from '../../../src/computation/field';
@@ -60,18 +59,8 @@ test('an honest proof is accepted, at each query and with hashed challenges', ()
   });
 });
 
-test('whatever is altered in a finished proof, it is rejected', () => {
-  const {seal, challenges} = starkByHand();
-  for (const kind of ALTERATIONS) {
-    const names = alterable(kind);
-    assert.equal(new Set(names).size, names.length);
-    names.forEach((name, place) => {
-      const forged = verifier.altered(seal, {kind, place});
-      const checks = verifier.verifySeal(forged, challenges, seal.roots.control);
-      assert.ok(!checks.every(({holds}) => holds), name);
-    });
-  }
-  assert.equal(`${ALTERATIONS.map((kind) => alterable(kind).length)}`, '23,39,192');
+test('all that can be altered in a finished proof has a name of its own', () => {
+  for (const names of ALTERATIONS.map(alterable)) expect(new Set(names).size).toBe(names.length);
   expect(() => starkByHand({alteration: {kind: 'value', place: 23}}).seal).toThrow(RangeError);
 });
 
@@ -83,14 +72,6 @@ test('with hashed challenges, one byte of a root changes what is drawn after it'
   expect(run.challenges.constraintMix).toBe(honest.constraintMix);
   expect(run.challenges).not.toEqual(honest);
   expect(run.checks.find(({id}) => id === 'paths')?.holds).toBe(false);
-});
-
-test('V through nine points of K/Z passes at these, and FRI is content', () => {
-  const cheat = lie({strategy: 'interpolated'});
-  const points = byHand.interpolatedPoints();
-  expect(points).toHaveLength(9);
-  for (const deepPoint of points) expect(failing({...cheat, deepPoint})).toEqual([]);
-  expect(failing(cheat)).toEqual(['deep']);
 });
 
 test('odds are those of a separate program; no alteration and no foreign control column gets through', () => {

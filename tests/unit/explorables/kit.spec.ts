@@ -118,6 +118,9 @@ test('states of another shape, and values out of range, are refused', () => {
     [transcript, ['10-50', '1-50'], ['10-50', '50-50'], ['4-4', '4-97'], ['.0.', '.400.']],
     // 24 has no control ID, 2 and 6 are no blow-ups, and there must be a query.
     [budget, ['.20-', '.24-'], ['-4-', '-2-'], ['-4-', '-6-'], ['-50-', '-0-'], ['rv32im', 'rv64']],
+    // Names that every object has.
+    [budget, ['rv32im', 'constructor']],
+    [ntt, ['t.', 'constructor.']],
     // 97 is no element, 1 lies in the trace domain, 32 is no position, 6 no lesson's end.
     [stark, ['24-30-28', '24-30-97'], ['3-93-21', '3-1-21'], ['64-2', '64-32'], ['3-2.0', '3-6.0']],
     // There are four ways in FRI, three kinds of alterations, and 23 values to alter.

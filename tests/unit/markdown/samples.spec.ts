@@ -6,7 +6,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 import outputs from '../../../src/markdown/outputs';
-import {listReferences, readReference, readRegions} from '../../../src/markdown/sample-regions';
+import {readReference, readRegions} from '../../../src/markdown/sample-regions';
 import {siteOf} from '../support';
 
 test('a region is dedented, trimmed and free of markers', () => {
@@ -49,17 +49,6 @@ test('a fence’s meta is split into the quote and the rest', () => {
   const parts = {file: 'host/src/a.rs', region: 'verify', rest: 'title="main.rs" {2}'};
   expect(readReference('sample=host/src/a.rs#verify title="main.rs" {2}')).toEqual(parts);
   for (const meta of ['title="main.rs"', null]) expect(readReference(meta)).toBeNull();
-});
-
-test('quotes in a page are listed with their lines; prose and examples are not', () => {
-  const prose =
-    'Write `sample=a.rs#b`.\n\n```rust sample=a.rs#b\n```\n\n   ```toml sample=C.toml#c\n   ```';
-  expect(listReferences(prose)).toEqual([
-    {file: 'a.rs', region: 'b', line: 3},
-    {file: 'C.toml', region: 'c', line: 6},
-  ]);
-  const example = '````md\n```rust sample=a.rs#b\n```\n````\n\n```rust sample=a.rs#c\n```';
-  expect(listReferences(example)).toEqual([{file: 'a.rs', region: 'c', line: 6}]);
 });
 
 const records = {

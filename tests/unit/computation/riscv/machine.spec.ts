@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {expect, test} from '@playwright/test';
 import {assemble} from '../../../../src/computation/riscv/assembler';
-import {MachineStop, loaded, step, stored} from '../../../../src/computation/riscv/machine';
+import {step, stored} from '../../../../src/computation/riscv/machine';
 import vectors from '../../../vectors/riscv-tests-rv32im.json';
 
 type Row = [mnemonic: string, result: number | boolean, left: number, right: number];
@@ -44,22 +44,15 @@ test('riscv-tests: loads', () => {
   }
 });
 
-test('a store changes its bytes only, and a load of the same width reads them back', () => {
+test('a store changes its bytes only', () => {
   const before = 0x11223344;
   expect(stored('sb', before, 2, 0xaabbccdd)).toBe(0x11dd3344);
   expect(stored('sh', before, 2, 0xaabbccdd)).toBe(0xccdd3344);
   expect(stored('sw', before, 0, 0xaabbccdd)).toBe(0xaabbccdd);
-  expect(loaded('lbu', 0x11dd3344, 2)).toBe(0xdd);
-  expect(loaded('lh', 0xccdd3344, 2)).toBe(0xffffccdd);
 });
 
 test('register zero stays zero, and a jump links and lands', () => {
   expect(step(machine('addi zero, zero, 5')).next.registers[0]).toBe(0);
   const {next} = step(machine('jalr ra, 9(a0)', {10: 100}));
   expect([next.pc, next.registers[1]]).toEqual([108, 4]);
-});
-
-test('what the zkVM refuses, stops', () => {
-  expect(() => step(machine('lw a0, 2(zero)'))).toThrow(MachineStop);
-  expect(() => step({...machine('nop'), memory: new Map()})).toThrow('there is no instruction');
 });
