@@ -1,9 +1,8 @@
 /**
- * Speeds up the first visit on a slow phone, with options of the bundler and of Docusaurus. The site
- * behaves the same but is slower without this plugin and `firstPaint` in `docusaurus.config.ts`, and
- * with `@docusaurus/preset-classic` in place of `preset.ts`.
- * `tests/benchmarks/README.md` lists the effect of each part. Without them, only tests of speed fail:
- * the byte budgets, and some of `first-paint`, `published` and `costs.spec.ts`.
+ * Speeds up the first visit on a slow phone, with options of the bundler and of Docusaurus. Without
+ * this plugin and `firstPaint` in `docusaurus.config.ts`, and with `@docusaurus/preset-classic` in
+ * place of `preset.ts`, the site works, but is slower: `tests/benchmarks/README.md` lists the effect
+ * of each part, and which tests fail then.
  */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';

@@ -117,8 +117,8 @@ function useDialogSemantics(box: RefObject<HTMLDivElement | null>) {
     const tellList = () => {
       // DocSearch sets `aria-controls` on the field and on the dialog once it has a list. Only the
       // field controls that list, and an error may have taken its place.
-      const ids = field.getAttribute('aria-controls')?.split(' ') ?? [];
-      const isShown = ids.some((id) => document.getElementById(id));
+      const list = field.hasAttribute('aria-controls') && dialog.querySelector('.DocSearch-Hits');
+      const isShown = Boolean(list);
       field.setAttribute('aria-expanded', String(isShown));
       dialog.removeAttribute('aria-controls');
       // The chosen result goes with the list, and comes back with it.
