@@ -50,9 +50,6 @@ const standIns: readonly (readonly [string, readonly string[], number, string?])
   ['KaTeX Math', italic, 90, 'V b g q δ ω'],
 ];
 
-/** On a slow line, KaTeX's fonts would hold up the scripts, so the stand-ins stay until these ran. */
-const beforeScripts = '[data-line=slow]:not([data-has-hydrated=true])';
-
 const standInStyles = [
   ...standIns.map(([family, fonts, percent, characters]) => {
     const range = (characters?.split(' ') ?? []).map(
@@ -62,8 +59,6 @@ const standInStyles = [
   }),
   '.katex{font-family:KaTeX_Main,KaTeX Main Fallback,serif}',
   '.katex .mathnormal{font-family:KaTeX_Math,KaTeX Math Fallback,serif}',
-  `${beforeScripts} :is(.katex,.katex *){font-family:KaTeX Main Fallback,serif}`,
-  `${beforeScripts} .katex .mathnormal{font-family:KaTeX Math Fallback,serif}`,
 ].join('');
 
 /** Removes the rules and fonts that formulas don't use. @param html all formulas of the site */

@@ -32,19 +32,6 @@ test('on another line the text is in the site’s face', async ({page}) => {
   });
 });
 
-test('on a slow line the fonts of formulas come after the scripts', async ({page}) => {
-  await sayConnection(page, slow);
-  const asked = requests(page);
-  const gate = await hold(page, /\/assets\/js\/main/);
-  await page.goto('/terminology', {waitUntil: 'commit'});
-  await painted(page);
-  await expect(page.locator('.katex').first()).toBeVisible();
-  expect(asked.filter((url) => url.endsWith('.woff2'))).toEqual([]);
-  const fetched = page.waitForResponse(/\/katex\/.*\.woff2$/);
-  await gate.open();
-  await fetched;
-});
-
 test('nothing moves while sheets and scripts arrive', async ({page}) => {
   await sayConnection(page, slow);
   // The sheets come late, so that the first frame has what is in the page.
