@@ -10,7 +10,6 @@ import {announcement, footer, navbarItems} from './src/config/navigation';
 import {buildPolicy} from './src/config/build-policy';
 import {searchThemeConfig} from './src/config/search';
 import {site} from './src/config/site';
-import analyticsPlugin from './src/analytics';
 import checksPlugin from './src/checks';
 import derivedPlugin from './src/derived';
 import bundlerPlugin from './src/lib/bundler';
@@ -73,7 +72,8 @@ export default {
   },
   themes: ['@docusaurus/theme-mermaid'],
   staticDirectories: ['static', generatedStaticFolder],
-  customFields: {documentedCrates: documentedCrates(__dirname)},
+  clientModules: analytics ? ['./src/analytics/client.ts'] : [],
+  customFields: {documentedCrates: documentedCrates(__dirname), analytics},
   presets: [
     [
       './src/speed/preset.ts',
@@ -81,6 +81,7 @@ export default {
         docs: {
           routeBasePath: '/',
           sidebarPath: './sidebars.ts',
+          numberPrefixParser: false,
           editUrl,
           showLastUpdateTime,
           ...markdown,
@@ -100,6 +101,7 @@ export default {
         path: 'api',
         routeBasePath: 'api',
         sidebarPath: './sidebarsApi.ts',
+        numberPrefixParser: false,
         lastVersion: lastVersion.name,
         versions: versionOptions,
         editUrl,
@@ -109,11 +111,10 @@ export default {
         ...markdown,
       } satisfies DocsOptions,
     ],
-    // Side by side, and before other plugins with scripts in the head: theirs become one, which runs
-    // before anything that can fail.
+    // These two stand next to each other, and before other plugins with inline scripts: the minifier
+    // joins neighbors into one script, and it must run before anything that can fail.
     recoveryPlugin,
     readerPlugin,
-    analyticsPlugin(analytics),
     checksPlugin,
     bundlerPlugin,
     derivedPlugin(mathStylesheet),

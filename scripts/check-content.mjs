@@ -49,9 +49,11 @@ function pagesByAddress() {
       .filter((name) => isPageFile(name) || name.endsWith('.tsx'))
       .map((name) => {
         const file = path.join(folder, name);
-        const rest =
-          /^---\n[^]*?^slug: *\/?(\S*)$/m.exec(textOf(file))?.[1] ??
-          name.replace(/(?:^|(?<=\/))index\.\w+$|\.\w+$/, '');
+        const slug = /^---\n[^]*?^slug: *(\S*)$/m.exec(textOf(file))?.[1];
+        // A slug without a slash at its start is relative to the page's folder.
+        const rest = slug
+          ? path.posix.resolve('/', path.posix.dirname(name), slug).slice(1)
+          : name.replace(/(?:^|(?<=\/))index\.\w+$|\.\w+$/, '');
         return [(base + rest).replace(/\/$/, ''), file];
       }),
   );

@@ -14,12 +14,18 @@ const {describePage, pagesToFreeze} = await load('checks/frozen-pages.ts');
 /** @param folder relative to the project, e.g. `api_versioned_docs/version-0.19` */
 export function freeze(root, folder) {
   const base = path.join(root, folder);
+  const file = path.join(base, 'frozen.json');
+  const before = readJson(file, {});
   const pages = pagesToFreeze(base).map((name) => {
     const {hash, reason} = describePage(readFileSync(path.join(base, name), 'utf8'));
+    const [known, lastReason] = before[name]?.split(/ (.*)/) ?? [hash];
+    // An edit without a new reason, and a page that is gone, keep their old records, so that the
+    // build goes on naming them.
+    const isStated = hash === known || (reason && reason !== lastReason);
     // Record the reason for the last edit, so that the next edit must state a new one.
-    return [name, reason ? `${hash} ${reason}` : hash];
+    return [name, !isStated ? before[name] : reason ? `${hash} ${reason}` : hash];
   });
-  writeJson(path.join(base, 'frozen.json'), Object.fromEntries(pages));
+  writeJson(file, {...before, ...Object.fromEntries(pages)});
 }
 
 if (process.argv[1] === import.meta.filename) {

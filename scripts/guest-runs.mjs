@@ -51,7 +51,7 @@ export function findGuestCompiler() {
 /**
  * Compiles all programs of guest/src/bin.
  *
- * @param environment what cargo's environment is made by
+ * @param environment returns cargo's environment, given the variables to add
  * @returns the folder with the programs, or what cargo said
  */
 export function compileGuests({version, folder, target}, environment) {
@@ -85,8 +85,8 @@ export function compileGuests({version, folder, target}, environment) {
   const packages = ['guest', 'guest-no-std'];
   const own = packages.flatMap((name) => ['-p', name]);
   spawnSync(CARGO, ['clean', '--locked', '--release', '--target', TARGET, ...own], options);
-  // One after the other: together, each would get the features of the other. What is in both is
-  // compiled without the standard library in the end.
+  // Built one after the other: in one build, each would get the features of the other. In the end,
+  // crates that both use are compiled without the standard library.
   for (const name of packages) {
     const build = spawnSync(
       CARGO,
@@ -198,7 +198,7 @@ const timeless = (line) =>
   line
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
     .replace(/\b\d+(\.\d+)?(ns|µs|ms|s)\b/g, 'DURATION');
-/** Where a library panics, and how many cycles a run takes, follows from the compiler. */
+/** Removes the place of a panic and counts of cycles, which depend on the compiler. */
 const withoutFigures = (line) =>
   line.replace(/(panicked at) .*/, '$1').replace(/(cycle|segment|image ID).*/, '$1');
 

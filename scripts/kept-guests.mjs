@@ -62,7 +62,7 @@ function describe(programs, compiler) {
  *
  * @param workspace with `guests`, the folder of the compiled programs
  * @param release the version of the crates: `0.20.0`
- * @returns what differs, or nothing
+ * @returns what differs, or `undefined`
  */
 export function checkKeptGuests(workspace, {record, compiler, release}) {
   const version = release.split('.').slice(0, 2).join('.');

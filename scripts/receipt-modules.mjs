@@ -103,7 +103,7 @@ function buildModule(version) {
   return target && join(target, TARGET, 'release/receipt_verifier.wasm');
 }
 
-/** Of what `rustc --version` says: name and number. */
+/** Returns the first two words of `rustc --version`: name and number. */
 export const compilerName = (version) => version.split(' ').slice(0, 2).join(' ');
 
 function record(versions, compiler) {
@@ -126,16 +126,16 @@ function record(versions, compiler) {
   return true;
 }
 
-/** Whether building again could find something: by night, and where a change touches the modules. */
+/** Whether to build again: at night, or if a changed file belongs to the modules. */
 export const worthBuilding = () =>
   Boolean(process.env.NIGHTLY) ||
   changedFiles().some((file) => join(root, file).startsWith(folder) || file === OWN_PATH);
 
-/** Modules and sources that are not those of the record, at once. */
+/** Compares modules and sources with the recorded hashes, without building. */
 export function checkRecord(versions = moduleVersions()) {
   const {modules} = readJson(recordFile);
   return versions.map((version) => {
-    const {sources, sha256: recorded} = modules[version];
+    const {sources, sha256: recorded} = modules[version] ?? {};
     const message =
       sources !== sourcesHash(version)
         ? `its sources were edited: run ${RECORD_COMMAND}`

@@ -141,14 +141,18 @@ for (const [step, command, args] of steps) {
 }
 
 /**
- * Returns the components of themes that this site replaces, whose originals differ in the copy. What
+ * Returns the components of Docusaurus that this site replaces, whose originals differ in the copy. What
  * only wraps an original follows it by itself.
  */
 function changedOriginals() {
-  const themes = Object.keys(wanted).filter((name) => name.startsWith('@docusaurus/theme-'));
+  const folders = Object.keys(wanted)
+    .filter((name) => name.startsWith('@docusaurus/theme-'))
+    .map((name) => `${name}/lib/theme`)
+    // `Error` and `Loading`.
+    .concat('@docusaurus/core/lib/client/theme-fallback');
   const originals = (base, part) =>
-    themes
-      .flatMap((theme) => [`${theme}/lib/theme/${part}.js`, `${theme}/lib/theme/${part}/index.js`])
+    folders
+      .flatMap((folder) => [`${folder}/${part}.js`, `${folder}/${part}/index.js`])
       .map((file) => path.join(base, 'node_modules', file))
       .map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : ''))
       .join('');

@@ -80,12 +80,18 @@ export function ensureDependencies() {
 }
 
 const git = (...args) =>
-  spawnSync('git', args, {cwd: root, encoding: 'utf8'}).stdout.split('\n').filter(Boolean);
+  // Without the option, names that are not ASCII come with escapes.
+  spawnSync('git', ['-c', 'core.quotePath=off', ...args], {cwd: root, encoding: 'utf8'})
+    .stdout.split('\n')
+    .filter(Boolean);
 
 /** @returns {string[]} files that changed since this branch left the main branch, and untracked ones */
 export function changedFiles() {
   const [base] = ['origin/main', 'main', 'HEAD'].flatMap((name) => git('merge-base', name, 'HEAD'));
-  return [...git('diff', '--name-only', base), ...git('ls-files', '-o', '--exclude-standard')];
+  return [
+    ...git('diff', '--name-only', '--relative', base),
+    ...git('ls-files', '-o', '--exclude-standard'),
+  ];
 }
 
 // `npm start` runs this file before the development server.

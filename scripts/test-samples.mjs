@@ -110,7 +110,7 @@ function cargo(args, {folder, target, guests}) {
     cwd: folder,
     env: cleanEnvironment({
       CARGO_TARGET_DIR: target,
-      // Nobody debugs these builds; without debug information they are smaller and sooner there.
+      // Without debug information, the builds are smaller and faster.
       CARGO_PROFILE_DEV_DEBUG: '0',
       CARGO_INCREMENTAL: '0',
       ...(guests && {SAMPLES_GUESTS: guests}),
@@ -411,8 +411,8 @@ async function runTests(place, samples, programs, report, settle) {
 }
 
 /**
- * Builds compile-fail/*.rs as examples of host, in a copy of the workspace. To cargo a copy whose
- * files have the same places and times is the workspace itself, so nothing else is built again.
+ * Builds compile-fail/*.rs as examples of host, in a copy of the workspace. Cargo takes a copy with
+ * the same relative paths and times for the workspace itself, so it builds nothing else again.
  */
 function checkCompileFailures(place, samples, report, settle) {
   const expected = samples.filter(({file}) => file.startsWith('compile-fail/'));

@@ -1,6 +1,6 @@
 /**
  * Loads the analytics script once the page has loaded and the browser is idle, unless the reader
- * asks not to be tracked.
+ * asks not to be tracked. `docusaurus.config.ts` adds this module if the environment asks for it.
  *
  * The script is third-party code, so what it sends is filtered. The Content-Security-Policy only
  * leaves it `connect-src` (no images, frames or forms). Of the APIs that `connect-src` allows, the
@@ -8,7 +8,7 @@
  * analytics host, so it may be slow or down.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import globalData from '@generated/globalData';
+import siteConfig from '@generated/docusaurus.config';
 import type {Analytics} from '../config/environment';
 import {withoutQueries, withoutQueriesInBody, type Page} from './outgoing';
 
@@ -91,8 +91,8 @@ function load({scriptUrl, domain}: Analytics): void {
 }
 
 if (ExecutionEnvironment.canUseDOM && !asksNotToBeTracked()) {
-  const {analytics} = globalData as unknown as {analytics: {default: Analytics}};
+  const analytics = siteConfig.customFields!.analytics as Analytics;
   // Safari has no idle callbacks.
   const whenIdle = window.requestIdleCallback ?? setTimeout;
-  window.addEventListener('load', () => whenIdle(() => load(analytics.default)));
+  window.addEventListener('load', () => whenIdle(() => load(analytics)));
 }

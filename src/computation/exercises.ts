@@ -216,7 +216,7 @@ const makers: Record<Kind, (draw: Draw) => Exercise> = {
       modulus: 97,
       question: `Give an element of order ${order} in the field of 97 elements. (5 is a generator.)`,
       parts: ['Answer'],
-      hint: `A power of the generator: which exponent e makes 5 to the e·${order} the 96th power?`,
+      hint: `Take a power of 5, with an exponent e for which e·${order} = 96.`,
       solution: [
         `96 / ${order} = ${96 / order}, so take the power of 5 with that exponent: ${answer}.`,
         `Its powers are 1 again after ${order} steps and not before. Other answers are right, too.`,

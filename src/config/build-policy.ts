@@ -11,7 +11,6 @@ const known = [
   'title',
   'description',
   'slug',
-  'id',
   'sidebar_label',
   'sidebar_position',
   'displayed_sidebar',

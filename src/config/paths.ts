@@ -1,8 +1,9 @@
 /**
  * The reading paths through the docs. The home page links to the first page of each.
  *
- * A page is named by its ID; pages of the API have `api/` before it. Pages that a version lacks are
- * left out there, and a page may be on several paths.
+ * A page is named by its file below `docs/`, without `.mdx`; a page of the API by its file below its
+ * version's folder, with `api/` before it. Pages that a version lacks are left out there, and a page
+ * may be on several paths.
  */
 export const paths = [
   {

@@ -2,8 +2,8 @@
  * Configures the search: backend, synonyms and suggestions.
  *
  * Without `ALGOLIA_*` variables, the search uses the index that is built with the site. The theme
- * requires a complete `algolia` entry even then, so it gets placeholders. The application ID is one
- * that can't be part of a host name.
+ * requires a complete `algolia` entry even then, so it gets placeholders. Their application ID has a
+ * colon, which `readEnvironment` refuses in a real one.
  */
 import type {UserThemeConfig} from '@docusaurus/theme-search-algolia';
 import type {HostedSearch} from './environment';

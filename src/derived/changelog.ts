@@ -3,7 +3,6 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {Feed} from 'feed';
 import {createSlugger} from '@docusaurus/utils';
-import {applyTrailingSlash} from '@docusaurus/utils-common';
 import {toHtml} from 'hast-util-to-html';
 import type {Root} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
@@ -12,6 +11,7 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {site} from '../config/site';
 import {writeGenerated} from '../lib/files';
+import {publicAddress} from '../lib/page-paths';
 import type {PluginPart} from '../lib/compose-plugin';
 
 const feeds = {rss: 'changelog/rss.xml', atom: 'changelog/atom.xml'} as const;
@@ -60,8 +60,7 @@ export function parseChangelog(source: string): ChangelogEntry[] {
 const changelog: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
   const file = path.join(siteDir, 'CHANGELOG.md');
   const root = siteConfig.url + baseUrl;
-  const full = (address: string) =>
-    siteConfig.url + applyTrailingSlash(baseUrl + address.slice(1), siteConfig);
+  const full = (address: string) => publicAddress(baseUrl + address.slice(1), siteConfig);
   const page = full('/changelog');
   return {
     getPathsToWatch: () => [file],

@@ -1,6 +1,6 @@
 /**
  * Plugin for everything generated from the pages: math fonts, Markdown twins, feeds, social cards,
- * version comparisons and definitions. All of them read pages with the code in `sources/`.
+ * version comparisons and definitions. Those that read whole pages use the code in `sources/`.
  */
 import type {MathStylesheet} from '../config/environment';
 import {composePlugin} from '../lib/compose-plugin';

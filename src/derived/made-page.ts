@@ -1,7 +1,6 @@
 /** Adds pages that the build generates. The page and its Markdown twin come from the same text. */
 import type {LoadContext, PluginContentLoadedActions} from '@docusaurus/types';
 import {aliasedSitePath} from '@docusaurus/utils';
-import {applyTrailingSlash} from '@docusaurus/utils-common';
 import type {Root} from 'hast';
 import {toHast} from 'mdast-util-to-hast';
 import {toString} from 'mdast-util-to-string';
@@ -10,6 +9,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {writeGenerated} from '../lib/files';
+import {publicAddress} from '../lib/page-paths';
 import {twinMarkdown} from './twins/markdown';
 import {twinPath} from './page-files';
 
@@ -60,7 +60,7 @@ export async function addMadePage(
   const twinOf = (address: string) => siteConfig.url + twinPath(address, baseUrl);
   const twin = twinMarkdown({
     ...head,
-    address: siteConfig.url + applyTrailingSlash(permalink, siteConfig),
+    address: publicAddress(permalink, siteConfig),
     body: body.replace(/\]\((\/[^)]*)\)/g, (_, address: string) => `](${twinOf(address)})`),
   });
   writeGenerated(siteDir, twinPath(permalink, baseUrl).slice(baseUrl.length), twin);

@@ -1,8 +1,8 @@
 /**
  * Adds the export `asServed` to each page, which `src/speed` reads. It tells whether the browser
- * can keep the server-rendered prose: it lists the page's explorables and whether it has formulas,
- * or is `null` for a page with components that need React around them. Also wraps each explorable
- * in a marked element, so that it can hydrate separately.
+ * can keep the server-rendered prose: it lists the page's explorables, or is `null` for a page with
+ * components that need React around them. Also wraps each explorable in a marked element, so that it
+ * can hydrate separately.
  */
 import type {Root} from 'hast';
 import type {Plugin} from 'unified';
@@ -10,21 +10,11 @@ import {visit} from 'unist-util-visit';
 import {element, esm, replaceNodes, type Jsx} from './nodes';
 
 /** MDX components without state, effects or context: their HTML is complete without React. */
-const staticWords = new Set([
-  'Details',
-  'Diagram',
-  'Formula',
-  'MathStylesheet',
-  'SampleNote',
-  'StaticCode',
-  'TabItem',
-  'Tabs',
-]);
+const staticWords = new Set(['Details', 'Diagram', 'SampleNote', 'StaticCode', 'TabItem', 'Tabs']);
 
 const asServed: Plugin<[], Root> = () => (root) => {
   const islands = new Set<string>();
   let staysServed = true;
-  let hasFormulas = false;
   visit(root, 'mdxjsEsm', ({data}) => {
     for (const statement of data?.estree?.body ?? []) {
       if (statement.type !== 'ImportDeclaration') {
@@ -43,7 +33,6 @@ const asServed: Plugin<[], Root> = () => (root) => {
   });
   replaceNodes(root, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node: Jsx) => {
     const {name} = node;
-    hasFormulas ||= name === 'Formula';
     if (name && islands.has(name)) {
       return [element('div', {'data-island': name}, [node as never])];
     }
@@ -53,9 +42,7 @@ const asServed: Plugin<[], Root> = () => (root) => {
     }
     return undefined;
   });
-  const value = staysServed
-    ? `{islands: {${[...islands].join(', ')}}, hasFormulas: ${hasFormulas}}`
-    : 'null';
+  const value = staysServed ? `{${[...islands].join(', ')}}` : 'null';
   root.children.push(esm(`export const asServed = ${value};`) as never);
 };
 

@@ -5,6 +5,7 @@
  */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {posixPath} from '@docusaurus/utils';
 import type {Link, Paragraph, PhrasingContent, Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
@@ -27,13 +28,21 @@ const fileOf = (page: string, api: string) =>
   inApi.test(page) ? `${page.replace(inApi, `${api}/`)}.mdx` : `docs/${page}.mdx`;
 
 function titleOf({file}: Step): string {
-  const quoted = /^title: *(.+)$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
-  return quoted.replace(/^(['"])(.*)\1$/, '$2');
+  const title = /^title: *(.+)$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
+  return title.startsWith('"')
+    ? (JSON.parse(title) as string)
+    : title.replace(/^'(.*)'$/, '$1').replaceAll("''", "'");
+}
+
+/** Whether the build has a page. A production build leaves drafts out. */
+function isBuilt(file: string): boolean {
+  const isDraft = () => /^draft: *true$/m.test(readFileSync(file, 'utf8'));
+  return existsSync(file) && !(process.env.NODE_ENV === 'production' && isDraft());
 }
 
 /** Returns a page's positions on the paths of its version; outside the API, of the latest one. */
 export function stepsAround(file: string, siteDir: string): Place<Step>[] {
-  const relative = path.relative(siteDir, file).split(path.sep).join('/');
+  const relative = posixPath(path.relative(siteDir, file));
   const version = apiVersions.find(({folder}) => relative.startsWith(`${folder}/`));
   const api = (version ?? lastVersion).folder;
   const page = relative
@@ -44,12 +53,12 @@ export function stepsAround(file: string, siteDir: string): Place<Step>[] {
       return undefined;
     }
     const target = path.join(siteDir, fileOf(other, api));
-    const near = path.relative(path.dirname(file), target).split(path.sep).join('/');
+    const near = posixPath(path.relative(path.dirname(file), target));
     const isNear = inApi.test(other) === Boolean(version);
     const url = isNear ? `./${near}` : addressOf(other);
     return {file: target, url};
   };
-  const has = (other: string) => existsSync(path.join(siteDir, fileOf(other, api)));
+  const has = (other: string) => isBuilt(path.join(siteDir, fileOf(other, api)));
   return placesOf(page, has).map(({previous, next, ...place}) => ({
     ...place,
     previous: stepTo(previous),

@@ -36,6 +36,6 @@ export function markdownPlugins({siteDir}: Options) {
       here(explorables),
       staticCode,
     ],
-    rehypePlugins: [() => rehypeKatex({strict: true}), staticMath, asServed, laterBlocks],
+    rehypePlugins: [() => rehypeKatex({strict: true}), asServed, staticMath, laterBlocks],
   } as Record<'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins', never[]>;
 }

@@ -1,6 +1,7 @@
 /**
  * Makes formulas static: replaces the elements from rehype-katex with a string of HTML, so that
- * they are not a tree of React elements. Adds a link to KaTeX's stylesheet to pages with formulas.
+ * they are not a tree of React elements. Adds a link to KaTeX's stylesheet to pages with formulas, and
+ * lets their code wait for it, so that Docusaurus shows the page after a click only when it is there.
  *
  * Runs after rehype-katex, which only notes a formula that KaTeX can't read: that stops the build.
  */
@@ -8,7 +9,7 @@ import type {Element, Root} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import type {Plugin} from 'unified';
 import type {VFile} from 'vfile';
-import {element, placeOf, replaceNodes} from './nodes';
+import {element, esm, placeOf, replaceNodes} from './nodes';
 
 const hasClass = (node: Element, name: string) =>
   Array.isArray(node.properties.className) && node.properties.className.includes(name);
@@ -33,7 +34,8 @@ const staticMath: Plugin<[], Root> = () => (root, file: VFile) => {
     return [element('Formula', {display, html: toHtml(node.children)})];
   });
   if (found) {
-    root.children.unshift(element('MathStylesheet') as never);
+    const wait = `import {sheetLoaded} from '@site/src/components/MathStylesheet'; await sheetLoaded();`;
+    root.children.unshift(esm(wait) as never, element('MathStylesheet') as never);
   }
 };
 

@@ -1,6 +1,6 @@
 /** Moves keyboard focus on the page without adding a tab stop. */
 import type {ClientModule} from '@docusaurus/types';
-import {isSamePath} from '../lib/same-path';
+import {isSamePath} from '../lib/page-paths';
 import {visit} from './reading-comfort/out-of-view';
 
 /** ID of the region at the top of every page, which contains the skip link. */

@@ -1,5 +1,5 @@
 /** Makes the URL the one that the router has for the page. */
-import {isSamePath} from '../lib/same-path';
+import {isSamePath} from '../lib/page-paths';
 
 /**
  * @param pathname as in `location.pathname`

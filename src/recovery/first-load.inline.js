@@ -137,14 +137,14 @@
   const isHydrated = () => document.documentElement.dataset.hasHydrated === 'true';
 
   /*
-   * Whether the page needs this script or stylesheet: those in its HTML, and the stylesheet that
-   * the current route adds to the head. redeploy.ts handles files that are requested later,
+   * Whether the page needs this script or stylesheet: those in its HTML, and later the stylesheet
+   * that src/components/MathStylesheet marks. redeploy.ts handles files that are requested later,
    * possibly for pages that the reader never opens.
    */
   const isWanted = (element) =>
     element.matches(
       isHydrated()
-        ? 'head > link[data-rh], body > link'
+        ? 'head > link[data-needed], body > link'
         : 'head > script[defer], head > link, body > link',
     );
 

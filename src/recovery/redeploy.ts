@@ -8,15 +8,15 @@
  * rests on a link, a failure does not matter. So this module wraps each `preload`: after a failure
  * that matters, the site reloads once if it can be reached, and otherwise shows the Retry box.
  */
-import {matchPath} from '@docusaurus/router';
 import routes from '@generated/routes';
+import {matchRoutes} from 'react-router-config';
 import {isHydrated, recovery} from '../lib/recovery';
 
 type Route = (typeof routes)[number];
 
 /** Whether the reader is on or going to a page of this route. The URL changes before the page. */
-const isWanted = ({path, exact}: Route) =>
-  matchPath(window.location.pathname, {path: path as string, exact}) !== null;
+const isWanted = (wanted: Route) =>
+  matchRoutes(routes, window.location.pathname).some(({route}) => route === wanted);
 
 let isBroken = false;
 

@@ -28,6 +28,12 @@ function filesOf(pages: SearchPage[]): IndexFiles {
   const depth = ({path: route}: SearchPage) => route.split('/').length;
   pages.sort((a, b) => depth(a) - depth(b) || a.path.localeCompare(b.path, 'en'));
   const versionedTags = new Set(apiVersions.map(({name}) => `docs-api-${name}`));
+  const stray = pages.find(({tag}) => !/^(?:default|docs-default-current|docs-api-.+)$/.test(tag));
+  if (stray) {
+    throw new Error(
+      `The search would never find ${stray.path}: no search asks for its tag, ${stray.tag}. Add the tag to searchTags in src/search/client/versions.ts, and here.`,
+    );
+  }
   return indexFiles(pages, versionedTags, synonyms);
 }
 

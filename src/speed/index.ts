@@ -1,8 +1,8 @@
 /**
  * Speeds up the first visit on a slow phone, with options of the bundler and of Docusaurus. Without
  * this plugin and `firstPaint` in `docusaurus.config.ts`, and with `@docusaurus/preset-classic` in
- * place of `preset.ts`, the site works, but is slower: `tests/benchmarks/README.md` lists the effect
- * of each part, and which tests fail then.
+ * place of `preset.ts`, the site does the same, but slower: `tests/benchmarks/README.md` lists the
+ * effect of each part.
  */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -36,7 +36,7 @@ export default function speedPlugin({siteDir}: LoadContext): Plugin {
     name: 'speed',
 
     // In development, the full prose stays part of the page's module, for hot reloading.
-    getThemePath: () => here(isProduction ? 'theme' : 'none'),
+    ...(isProduction && {getThemePath: () => here('theme')}),
 
     getClientModules: () => (isProduction ? [here('layouts.ts')] : []),
 

@@ -6,4 +6,5 @@ import '@theme/DocItem';
 import '@theme/DocRoot';
 import '@theme/DocVersionRoot';
 import '@theme/DocsRoot';
-import './prose/client/body';
+// An import without a name would be left out, since this module only defines a function.
+export {bodyOf} from './prose/client/body';

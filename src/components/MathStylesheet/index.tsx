@@ -1,6 +1,8 @@
 import React, {useLayoutEffect, type ReactNode} from 'react';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Head from '@docusaurus/Head';
 import stylesheet from '@generated/derived/default/math/stylesheet.json';
+import {isHydrated} from '../../lib/recovery';
 
 const {href, integrity} = stylesheet;
 
@@ -14,11 +16,28 @@ const attributes = {
 /** Attributes that fetch the stylesheet early, at the page's priority, without applying it. */
 const ahead = {media: 'not all', fetchPriority: 'high'} as const;
 
-/** Returns the stylesheet's link if the document contains it. */
-export const sheetLink = () => document.querySelector(`link[href="${href}"]`);
+const sheetLink = () => document.querySelector(`link[href="${href}"]`);
 
 /** Settled, unless the link that was added last is still loading, for this page or another. */
 let loading = Promise.resolve();
+
+function addLink(): void {
+  loading = new Promise((resolve) => {
+    const link = Object.assign(document.createElement('link'), attributes, ahead);
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      resolve();
+    };
+    document.head.append(link);
+  });
+}
+
+if (ExecutionEnvironment.canUseDOM) {
+  // Once in the document, the link stays. `<Head>` would remove it for a moment while the first page
+  // hydrates, and whenever the reader leaves a page with formulas.
+  sheetLink()?.removeAttribute('data-rh');
+}
 
 /**
  * Loads KaTeX's stylesheet before a page with formulas is shown, so that formulas never appear
@@ -26,30 +45,22 @@ let loading = Promise.resolve();
  * current page again. If it fails to load, the page is shown anyway and requests it again.
  */
 export function sheetLoaded(): Promise<void> {
-  if (!sheetLink()) {
-    loading = new Promise((resolve) => {
-      const link = Object.assign(document.createElement('link'), attributes, ahead);
-      link.onload = () => resolve();
-      link.onerror = () => {
-        link.remove();
-        resolve();
-      };
-      document.head.append(link);
-    });
-  }
+  // The page that the reader opened first has come with its styles.
+  if (ExecutionEnvironment.canUseDOM && isHydrated() && !sheetLink()) addLink();
   return loading;
 }
 
 /** Links KaTeX's stylesheet on pages with formulas (added by `src/markdown/static-math.ts`). */
 export default function MathStylesheet(): ReactNode {
-  // `sheetLoaded` has already added the link. Marks it as managed by `<Head>`, so that `<Head>`
-  // does not add it again, and applies it before the paint.
+  // Before the paint.
   useLayoutEffect(() => {
-    const link = sheetLink();
-    Object.keys(ahead).forEach((name) => link?.removeAttribute(name));
-    link?.setAttribute('data-rh', 'true');
+    if (!sheetLink()) addLink();
+    const link = sheetLink()!;
+    Object.keys(ahead).forEach((name) => link.removeAttribute(name));
+    // If it fails now, src/recovery/first-load.inline.js reloads the page.
+    link.setAttribute('data-needed', '');
   }, []);
-  return (
+  return ExecutionEnvironment.canUseDOM ? null : (
     <Head>
       <link {...attributes} />
     </Head>

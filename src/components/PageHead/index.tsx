@@ -1,11 +1,11 @@
 import React, {type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {useLatestVersion} from '@docusaurus/plugin-content-docs/client';
-import {applyTrailingSlash} from '@docusaurus/utils-common';
 import siteConfig from '@generated/docusaurus.config';
 import {canonicalPath} from '@site/src/versions/addresses';
 import {site} from '@site/src/config/site';
 import {cardPath, cardSize} from '@site/src/derived/page-files';
+import {publicAddress} from '@site/src/lib/page-paths';
 
 interface Props {
   title: string;
@@ -21,16 +21,16 @@ export default function PageHead({title, description, permalink, crateVersion}: 
   const {url, baseUrl} = siteConfig;
   const {docs} = useLatestVersion('api');
   const inside = (path: string) => `/${path.slice(baseUrl.length)}`;
-  const latest = new Set(docs.map(({path}) => inside(path)));
-  const full = (path: string) => url + applyTrailingSlash(baseUrl + path.slice(1), siteConfig);
-  const canonical = full(canonicalPath(inside(permalink), (path) => latest.has(path)));
+  const latest = new Set(docs.filter(({unlisted}) => !unlisted).map(({path}) => inside(path)));
+  const main = canonicalPath(inside(permalink), (path) => latest.has(path));
+  const canonical = publicAddress(baseUrl + main.slice(1), siteConfig);
   const image = url + cardPath(permalink, baseUrl);
   const data = {
     '@context': 'https://schema.org',
     '@type': 'TechArticle',
     headline: title,
     description,
-    url: full(inside(permalink)),
+    url: publicAddress(permalink, siteConfig),
     mainEntityOfPage: canonical,
     image,
     inLanguage: 'en',

@@ -39,8 +39,8 @@ const changes: PluginPart = (context) => {
         const changes: PairChanges = {
           before: sideOf(pair.before),
           after: sideOf(pair.after),
-          added: [...newer.values()].filter(({id}) => !older.has(id)),
-          removed: [...older.values()].filter(({id}) => !newer.has(id)),
+          added: [...newer.values()].filter(({id, unlisted}) => !older.has(id) && !unlisted),
+          removed: [...older.values()].filter(({id, unlisted}) => !newer.has(id) && !unlisted),
           changed: [],
           same: [],
           crates: compareCrates(itemsOf(pair.before), itemsOf(pair.after)),
@@ -54,6 +54,9 @@ const changes: PluginPart = (context) => {
           const inside = insideVersion(`/${page.permalink.slice(baseUrl.length)}`, pair.after);
           const file = pageChangesPath(pair, inside);
           writeGenerated(siteDir, file, JSON.stringify(published(sections)));
+          if (page.unlisted) {
+            continue;
+          }
           if (sections.length > 0) {
             const titles = sections.map(({title}) => title || 'Opening');
             changes.changed.push({page, sections: titles});

@@ -28,6 +28,5 @@ export const pairPath = ({slug}: Pair) => `/changes/${slug}`;
 export const pageChangesPath = ({slug}: Pair, inside: string) =>
   `/changes/${slug}/${inside.replace(/\/$/, '') || 'index'}.json`;
 
-/** Returns a path relative to the version's root. @param path without the base URL */
-export const insideVersion = (path: string, {root}: ApiVersion) =>
-  `${path}/`.startsWith(root) ? path.slice(root.length) : path.slice(1);
+/** Returns a path relative to its version's root. @param path without the base URL */
+export const insideVersion = (path: string, {root}: ApiVersion) => path.slice(root.length);

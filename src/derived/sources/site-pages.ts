@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
 import type {AllContent} from '@docusaurus/types';
+import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 import type {PageFacts} from '../../markdown/page-facts';
 import {apiVersions, type ApiVersion} from '../../versions/versions';
 
@@ -44,9 +45,9 @@ function orderOf(items: Sidebar, section: string | null): [string, string | null
 const loadedBy = <Content>(allContent: AllContent, plugin: string) =>
   Object.entries((allContent[plugin] ?? {}) as Record<string, Content>);
 
-/** Returns the pages in the order of the sidebars: API versions first, then the rest. */
+/** Returns all pages: those of each docs plugin and version in the order of its sidebars, then others. */
 export function sitePages(allContent: AllContent, siteDir: string): SitePage[] {
-  const fileOf = (source: string) => source.replace(/^@site/, siteDir);
+  const fileOf = (source: string) => path.join(siteDir, aliasedSitePathToRelativePath(source));
   const docs = loadedBy<DocsContent>(allContent, 'docusaurus-plugin-content-docs').flatMap(
     ([plugin, {loadedVersions}]) =>
       loadedVersions.flatMap((loaded) => {

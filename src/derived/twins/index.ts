@@ -6,7 +6,6 @@
  * and API tables are only tags. They also mix all versions.
  */
 import path from 'node:path';
-import {applyTrailingSlash} from '@docusaurus/utils-common';
 import {paths} from '../../config/paths';
 import {site} from '../../config/site';
 import {stepsAsText} from '../../markdown/path-steps';
@@ -14,7 +13,7 @@ import {documentedCrates} from '../../versions/folders';
 import {apiVersions, type ApiVersion} from '../../versions/versions';
 import type {PluginPart} from '../../lib/compose-plugin';
 import {clearGenerated, filesBelow, generatedStaticFolder, writeGenerated} from '../../lib/files';
-import {withoutSlash} from '../../lib/same-path';
+import {publicAddress, withoutSlash} from '../../lib/page-paths';
 import {sitePages, type SitePage} from '../sources/site-pages';
 import {llmsFull, llmsIndex, twinMarkdown, type LlmsPage} from './markdown';
 import {pageTree, withLinks} from '../sources/page-tree';
@@ -68,7 +67,7 @@ const twins: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
         const root = pageTree(file, siteDir);
         const children = [...root.children, ...stepsAsText(file, siteDir)];
         const markdown = twinMarkdown({
-          ...{title, description, address: url + applyTrailingSlash(permalink, siteConfig)},
+          ...{title, description, address: publicAddress(permalink, siteConfig)},
           scope: version ? scopeOf(version) : undefined,
           facts,
           body: withLinks({...root, children}, (link) => resolveLink(link, file)),
@@ -77,9 +76,11 @@ const twins: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
         return {page, title, description, twin: url + twin, markdown};
       });
 
+      const listed = twins.filter(({page}) => !page.unlisted);
+
       /** Groups the pages of a version by sidebar section. */
       const sectionsOf = (version: ApiVersion | null, prefix: string) => {
-        const own = twins.filter(({page}) => page.version === version && !page.unlisted);
+        const own = listed.filter(({page}) => page.version === version);
         const titleOf = ({section}: SitePage) => (section ? `${prefix}: ${section}` : prefix);
         return [...new Set(own.map(({page}) => titleOf(page)))].map((title) => ({
           title,
@@ -91,7 +92,7 @@ const twins: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
       const pathsOf = (version: ApiVersion) =>
         paths.flatMap(({name, pages: steps}) => {
           const own = steps.flatMap((step) =>
-            twins.filter(({page}) =>
+            listed.filter(({page}) =>
               page.version
                 ? page.version === version && step === `api/${page.id}`
                 : step === page.id,

@@ -73,8 +73,8 @@ export const TERM_LABELS: Record<TermName, string> = {
   accumulators: 'The accumulators agree by chance',
   mixing: 'Mixing hides a broken rule',
   point: 'The check at the point outside passes by chance',
-  batching: 'FRI: mixing the words hides a far one',
-  folding: 'FRI: a fold brings a far word near',
+  batching: 'FRI: mixing the lists hides a far one',
+  folding: 'FRI: a fold brings a far list near',
   queries: 'FRI: no query finds a difference',
 };
 

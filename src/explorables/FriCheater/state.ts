@@ -59,7 +59,7 @@ export type FriAction =
   | {type: 'realQueries'; value: number};
 
 export const largestQueries = 16;
-export const po2Range = [13, 24] as const;
+export const po2Range = [13, 23] as const;
 export const largestRealQueries = 400;
 
 /**

@@ -317,12 +317,12 @@ function Bytes({state, dispatch}: PartProps): ReactNode {
         <p className={styles.result}>{accepted ? 'Accepted.' : 'Rejected.'}</p>
         <ul>
           <li data-holds={product.end === 1}>
-            <strong>{product.end === 1 ? '✓' : '✗'} Same entries (RISC Zero):</strong>{' '}
+            <strong>{product.end === 1 ? '✓' : '✗'} Same entries (sort and check):</strong>{' '}
             {endText(product)} {agreeing} of the 97 challenges γ would end at 1, or at 0 on both
             sides.
           </li>
           <li data-holds={ordered}>
-            <strong>{ordered ? '✓' : '✗'} Steps (RISC Zero):</strong>{' '}
+            <strong>{ordered ? '✓' : '✗'} Steps (sort and check):</strong>{' '}
             {ordered
               ? `from 0 to ${HIGH}, each step 0 or 1.`
               : `a step is neither 0 nor 1, or the list does not end at ${HIGH}.`}

@@ -11,7 +11,7 @@ export default lazyExplorable({
       challenges are, unless a factor is 0. Change what the last read of A returns in the log alone,
       and the product misses 1 for all but a few hundred of the 9409 pairs of challenges; change it
       in the copy, too, and the product is 1 again, but the read no longer repeats the line before
-      it. A second view does the same for a range of bytes, in RISC Zero’s way and in PLOOKUP’s.
+      it. A second view does the same for a range of bytes, by sort and check and by PLOOKUP.
     </p>
   ),
   load: () => import('./View'),

@@ -52,7 +52,7 @@ export const explanations: Record<string, Explanation> = {
     causes: [
       'The claim beside the seal or the one inside was changed: they differ.',
       'The receipt has no segment, or an output that does not fit its ending.',
-      'The seal holds a number that is no element of the field.',
+      'A public number in the seal is larger than a byte, or stands for no exit code.',
     ],
     page: 'receipts#what-verify-checks',
   },

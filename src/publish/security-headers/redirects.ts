@@ -1,6 +1,6 @@
 /** Old and alternative paths of pages: the redirects of servers, and pages that redirect. */
 import {escapeHtml} from '../../lib/escape';
-import {withoutSlash} from '../../lib/same-path';
+import {withoutSlash} from '../../lib/page-paths';
 
 export interface Redirect {
   from: string;

@@ -1,5 +1,6 @@
 /*
- * Inlined into the head of every page, before all other scripts.
+ * Inlined into the head of every page: after the inline script of src/recovery and src/reader, which
+ * writes no HTML and loads no script, and before any script with a file.
  *
  * React, KaTeX and DocSearch set HTML from strings, so HTML passes unchanged; the
  * Content-Security-Policy already blocks inline handlers and inline scripts without a known hash.

@@ -1,7 +1,7 @@
 /** Rewrites the HTML of one page for a fast first paint and early scripts. */
 
 export interface Parts {
-  /** URLs of the page's stylesheets that the first paint can do without. */
+  /** URLs of the page's stylesheets, which `css` and `late` replace. */
   sheets: readonly string[];
   /** URL of the stylesheet with the remaining styles, which `css` lacks. */
   late: string;

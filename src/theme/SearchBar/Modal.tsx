@@ -26,7 +26,7 @@ import {
 } from '@site/src/search/client/site';
 import type {Answer} from '@site/src/search/client/service';
 import {searchPage, searchPageUrl, searchTags} from '@site/src/search/client/versions';
-import {isSamePath} from '@site/src/lib/same-path';
+import {isSamePath} from '@site/src/lib/page-paths';
 import {Hit} from './Hit';
 import '@docsearch/css/dist/_variables.css';
 import '@docsearch/css/dist/modal.css';

@@ -1,9 +1,8 @@
-import React, {useLayoutEffect, useRef, useState, type ReactNode} from 'react';
+import React, {useLayoutEffect, useRef, type ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import clsx from 'clsx';
 import {Router} from 'react-router-dom';
-import MathStylesheet, {sheetLink} from '@site/src/components/MathStylesheet';
 import {keptHtml, useServedLinks} from '@site/src/components/served-html';
 import type {Served} from './body';
 import {drawIsland, endIslands, moveTo} from './islands';
@@ -16,8 +15,6 @@ import {drawIsland, endIslands, moveTo} from './islands';
 export default function ServedBody({served}: {served: Served}): ReactNode {
   const history = useHistory();
   const ref = useRef<HTMLDivElement>(null);
-  // If the page has KaTeX's styles inlined, there is no stylesheet link to keep.
-  const [isLinked] = useState(() => served.hasFormulas && sheetLink() !== null);
 
   useLayoutEffect(() => {
     const element = ref.current!;
@@ -38,14 +35,11 @@ export default function ServedBody({served}: {served: Served}): ReactNode {
   const links = useServedLinks();
 
   return (
-    <>
-      {isLinked && <MathStylesheet />}
-      <div
-        ref={ref}
-        className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}
-        {...keptHtml}
-        {...links}
-      />
-    </>
+    <div
+      ref={ref}
+      className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}
+      {...keptHtml}
+      {...links}
+    />
   );
 }

@@ -1,19 +1,15 @@
 /** Decides how a page's prose is shown: from the server-rendered HTML, or rendered by React. */
 import type {ComponentType, PropsWithChildren} from 'react';
 import type {Root} from 'react-dom/client';
-import {sheetLoaded} from '@site/src/components/MathStylesheet';
 import {isHydrated} from '@site/src/lib/recovery';
-import {isSamePath} from '@site/src/lib/same-path';
+import {isSamePath} from '@site/src/lib/page-paths';
 
-/** What `src/markdown/as-served.ts` exports from a page that may keep its served HTML. */
-interface AsServed {
-  /** The page's explorables, by their names. */
-  islands: Record<string, ComponentType>;
-  hasFormulas: boolean;
-}
+/** A page's explorables, by their names: the export that `src/markdown/as-served.ts` adds. */
+type Islands = Record<string, ComponentType>;
 
 /** A page whose prose is already in the document. */
-export interface Served extends AsServed {
+export interface Served {
+  islands: Islands;
   /** The element that contains the prose; a new one each time the reader returns to the page. */
   element: Element;
   /** The element of each explorable → its React root. */
@@ -40,13 +36,13 @@ function servedElement(permalink: string): Element | null {
  */
 export async function bodyOf(
   permalink: string,
-  asServed: AsServed | null,
+  asServed: Islands | null,
   load: () => Promise<{default: ComponentType}>,
 ): Promise<Body> {
   const element = asServed && servedElement(permalink);
   if (element) {
     return Object.assign(() => null, {
-      served: {...asServed, element, roots: new Map()},
+      served: {islands: asServed, element, roots: new Map()},
       Frame: () => null,
     });
   }
@@ -54,7 +50,6 @@ export async function bodyOf(
     load(),
     // Contains all MDX components, which served prose does not need.
     import('@theme-init/DocItem/Content'),
-    asServed?.hasFormulas && sheetLoaded(),
   ]);
   return Object.assign(prose.default, {Frame: frame.default});
 }

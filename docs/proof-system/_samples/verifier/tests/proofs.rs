@@ -226,7 +226,8 @@ fn openings_that_are_not_absorbed_cancel_each_other() {
         rehearsal.validity(&rehearsal.quotient());
         let mut opened = rehearsal.honest_openings(rehearsal.z);
         rehearsal.open(opened);
-        // With a(z) + d and V(z) − d/μ⁶ the quotients add up as before. K(z) grows by d·slope.
+        // β is the weight of the quotients (Lesson 10). With a(z) + d and V(z) − d/β⁶ they add up as
+        // before. K(z) grows by d·slope.
         let (alpha, weight) = (rehearsal.constraint_mix, pow(rehearsal.deep_mix, 6));
         let [_, _, _, s, t, e, _, _, validity] = opened;
         let slope = reduce(pow(alpha, 4) * t + alpha * s - (s + t + e));

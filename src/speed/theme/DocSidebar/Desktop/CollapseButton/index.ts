@@ -1,3 +1,3 @@
 import {leftOut} from '../../../../left-out';
 
-export default leftOut('DocSidebar/Desktop/CollapseButton, DocRoot');
+export default leftOut('DocSidebar/Desktop/CollapseButton', 'DocRoot');

@@ -1,5 +1,5 @@
 /** The classic sidebar, which is not hydrated on phones. */
-import Original from '@theme-original/DocSidebar/Desktop';
+import Original from '@theme-init/DocSidebar/Desktop';
 import {wideOnly} from '@site/src/components/served-html';
 
 export default wideOnly(Original);

@@ -5,7 +5,7 @@
 import React, {lazy, Suspense, type ReactNode} from 'react';
 import type {Props} from '@theme/ContentVisibility';
 
-const Original = lazy(() => import('@theme-original/ContentVisibility'));
+const Original = lazy(() => import('@theme-init/ContentVisibility'));
 
 export default function ContentVisibility({metadata}: Props): ReactNode {
   const {unlisted, frontMatter} = metadata;

@@ -1,6 +1,6 @@
 /** The classic breadcrumbs, which are not hydrated on the first page: they never change. */
 import React, {type ReactNode} from 'react';
-import Original from '@theme-original/DocBreadcrumbs';
+import Original from '@theme-init/DocBreadcrumbs';
 import {keptHtml, useIsServed, useServedLinks} from '@site/src/components/served-html';
 
 export default function DocBreadcrumbs(): ReactNode {
