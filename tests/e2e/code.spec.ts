@@ -183,6 +183,7 @@ test.describe('tabs', () => {
     const old = `${other.root}zkvm/quickstart`;
     for (const path of ['/api/next/zkvm/install', '/api/zkvm/quickstart', old]) {
       await page.goto(path);
+      await expect(systems(page)).not.toHaveCount(0);
       for (const tabs of await systems(page).all()) await expectChosen(tabs, 'macOS');
     }
     await test.step('a choice that some tabs lack leaves them at their first', () =>

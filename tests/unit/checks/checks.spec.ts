@@ -61,6 +61,25 @@ test('a second edit needs a reason of its own', () => {
   expect(frozenFaults(again.replace('2026-01-02', '2026-02-03'), record)).toEqual([]);
 });
 
+test('freezing again records an edit that has a new reason, and forgets no other', async () => {
+  const {freeze} = (await import('../../../scripts/freeze.mjs' as string)) as {
+    freeze: (root: string, folder: string) => void;
+  };
+  const names = ['amended.mdx', 'edited.mdx', 'gone.mdx'];
+  const records = Object.fromEntries(names.map((name) => [name, sha256(original)]));
+  const siteDir = siteOf({
+    [`${folder}/frozen.json`]: JSON.stringify(records),
+    [`${folder}/amended.mdx`]: amended,
+    [`${folder}/edited.mdx`]: 'Other text',
+    [`${folder}/new.mdx`]: original,
+  });
+  freeze(siteDir, folder);
+  expect(checkFrozen(siteDir, folder)).toEqual([
+    expect.stringContaining('edited.mdx was edited'),
+    expect.stringContaining('gone.mdx is gone'),
+  ]);
+});
+
 test('a page that is gone is named', () => {
   expect(frozenFaults(null)).toEqual([
     'api_versioned_docs/version-0.18/a.mdx is gone, but its version is frozen. Bring it back.',

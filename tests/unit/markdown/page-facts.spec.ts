@@ -1,6 +1,7 @@
 import {expect, test} from '@playwright/test';
 import {longPage, proseWords, readingTime} from '../../../src/markdown/page-facts';
-import {checkPaths} from '../../../src/markdown/path-steps';
+import {paths} from '../../../src/config/paths';
+import {checkPaths, stepsAround} from '../../../src/markdown/path-steps';
 import {siteOf} from '../support';
 
 test('words are counted as readers see them, links and inline code too', () => {
@@ -55,6 +56,26 @@ test('only a long page tells how long it takes', () => {
   expect(readingTime(longPage - 1)).toBeUndefined();
   expect(readingTime(longPage)).toBe('8 min read');
   expect(readingTime(3000)).toBe('15 min read');
+});
+
+test('a draft is a step under npm start only', () => {
+  const [first, second, third] = paths[1].pages;
+  const file = (page: string) => `docs/${page}.mdx`;
+  const titled = "---\ntitle: 'It''s'\n";
+  const siteDir = siteOf({
+    [file(first)]: titled,
+    [file(second)]: `${titled}draft: true\n`,
+    [file(third)]: titled,
+  });
+  const nextIn = (mode: string) => {
+    const before = process.env.NODE_ENV;
+    Object.assign(process.env, {NODE_ENV: mode});
+    const [step] = stepsAround(`${siteDir}/${file(first)}`, siteDir);
+    Object.assign(process.env, {NODE_ENV: before});
+    return step!.next!.file;
+  };
+  expect(nextIn('development')).toContain(file(second));
+  expect(nextIn('production')).toContain(file(third));
 });
 
 test('a step that no version has is named, with what to do', () => {
