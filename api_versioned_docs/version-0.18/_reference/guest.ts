@@ -60,12 +60,12 @@ export default {
       [
         '`send_recv_slice`',
         "`fn send_recv_slice<T: Pod, U: Pod>(syscall_name: SyscallName, to_host: &[T]) -> &'static [U]`",
-        'Custom call with an answer of any length. Use `u8` for both types: others panic, or fill a short answer up with zeros',
+        'Custom call with an answer whose length the host decides, up to about 400 KiB at the default segment limit: above that, the run never ends. Use `u8` for both types: others panic, or fill a short answer up with zeros',
       ],
       [
         '`syscall`',
         '`fn syscall(syscall: SyscallName, to_host: &[u8], from_host: &mut [u32]) -> Return`',
-        'Custom call with a fixed buffer',
+        'Custom call below `send_recv_slice`. Call it twice: with an empty buffer, it returns the length of the answer in bytes; then give it a buffer of exactly that many bytes, rounded up to words. Any other buffer panics on the host',
       ],
     ],
   },
