@@ -32,10 +32,16 @@ function tool(remedy, args, {env = {}, tells = /./} = {}) {
     child.stderr.on('data', (data) => (said += data));
     child.on('close', (code) => {
       const told = stripVTControlCharacters(said).split('\n');
-      resolve(code === 0 ? [] : [...told.filter((line) => tells.test(line)), remedy]);
+      const faults = told.filter((line) => tells.test(line));
+      // If none is recognized, the tool itself has failed, and its last words say why.
+      resolve(code === 0 ? [] : [...(faults.length > 0 ? faults : told.slice(-10)), remedy]);
     });
   });
 }
+
+/** Like `tool`, for some files. Without files, these tools would check others, or fail. */
+const toolFor = (some, remedy, args, options) =>
+  some.length > 0 ? tool(remedy, [...args, ...some], options) : [];
 
 const docusaurus = require('@docusaurus/utils');
 const textOf = (file) => readFileSync(path.join(root, file), 'utf8');
@@ -151,7 +157,12 @@ if (missing.length > 0) {
   console.error(`No such file: ${missing.join(', ')}. Correct the path.`);
   process.exit(1);
 }
-const files = named.length ? named : changedFiles().filter(exists);
+const changed = named.length ? named : changedFiles();
+if (!changed) {
+  console.error('This folder is no git repository, or git is missing. Pass the paths to check.');
+  process.exit(1);
+}
+const files = changed.filter(exists);
 if (files.length === 0) {
   console.log('No file differs from the main branch. To check a file anyway, pass its path.');
   process.exit();
@@ -175,21 +186,24 @@ const checks = {
   formatting: () =>
     tool('To fix: npm run fix:format', ['prettier', '--check', '--ignore-unknown', ...files]),
   spelling: () =>
-    tool('Fix the spelling, or add the word to project-words.txt.', [
-      ...['cspell', 'lint', '--quiet', '--no-must-find-files'],
-      ...ofType(/\.(?:mdx?|tsx?|mjs|cjs|css)$/),
-    ]),
+    toolFor(
+      ofType(/\.(?:mdx?|tsx?|mjs|cjs|css)$/),
+      'Fix the spelling, or add the word to project-words.txt.',
+      ['cspell', 'lint', '--quiet', '--no-must-find-files'],
+    ),
   prose: () =>
-    tool(
+    toolFor(
+      ofType(/\.mdx?$/).map((file) => `:${file}`),
       'To fix most of these: npx markdownlint-cli2 --fix FILE',
-      ['markdownlint-cli2', '--no-globs', ...ofType(/\.mdx?$/).map((file) => `:${file}`)],
+      ['markdownlint-cli2', '--no-globs'],
       {tells: / error /},
     ),
   style: () =>
-    tool('Rewrite the sentence: see “Style” in CONTRIBUTING.md.', [
-      'textlint',
-      ...ofType(/^(?:api|docs)\/.*\.mdx?$|^[^/]+\.md$/),
-    ]),
+    toolFor(
+      ofType(/^(?:api|docs)\/.*\.mdx?$|^[^/]+\.md$/),
+      'Rewrite the sentence: see “Style” in CONTRIBUTING.md.',
+      ['textlint'],
+    ),
   'links and anchors': checkLinks,
   // The command that these messages name also finds errors in a diagram's syntax.
   diagrams: () => faultsOf(allDiagrams(root), readdirSync(drawingsFolder).map(nameOf)),

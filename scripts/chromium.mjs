@@ -8,7 +8,7 @@
  */
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
-import {run} from './setup.mjs';
+import {isMain, run} from './setup.mjs';
 
 const shell = 'chromium-headless-shell';
 const browsers = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
@@ -74,6 +74,6 @@ export async function findChromium(options) {
   return installed;
 }
 
-if (process.argv[1] === import.meta.filename) {
+if (isMain(import.meta)) {
   console.log((await installedChromium()) ?? '');
 }

@@ -10,7 +10,7 @@ import {readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {freeze} from './freeze.mjs';
-import {readJson, root as project, run} from './setup.mjs';
+import {isMain, readJson, root as project, run} from './setup.mjs';
 
 /** The crate version that Next's samples pin, e.g. `0.20.0`. */
 function pinnedCrate(root) {
@@ -79,7 +79,7 @@ function cutVersion(root, version) {
   return 0;
 }
 
-if (process.argv[1] === import.meta.filename) {
+if (isMain(import.meta)) {
   const {values, positionals} = parseArgs({
     allowPositionals: true,
     options: {root: {type: 'string', default: project}},

@@ -14,7 +14,7 @@ import {createMermaidRenderer} from 'mermaid-isomorphic';
 import {optimize} from 'svgo';
 import {findChromium} from './chromium.mjs';
 import {load} from './load.mjs';
-import {root} from './setup.mjs';
+import {isMain, root} from './setup.mjs';
 
 const {allDiagrams, drawingOf, drawingsFolder, faultsOf, textOf} = await load(
   'markdown/diagrams/drawings.ts',
@@ -393,6 +393,6 @@ async function main() {
   process.exitCode = faults.length > 0 ? 1 : 0;
 }
 
-if (process.argv[1] === import.meta.filename) {
+if (isMain(import.meta)) {
   await main();
 }

@@ -7,7 +7,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from './load.mjs';
-import {readJson, root as project, writeJson} from './setup.mjs';
+import {isMain, readJson, root as project, writeJson} from './setup.mjs';
 
 const {describePage, pagesToFreeze} = await load('checks/frozen-pages.ts');
 
@@ -28,7 +28,7 @@ export function freeze(root, folder) {
   writeJson(file, {...before, ...Object.fromEntries(pages)});
 }
 
-if (process.argv[1] === import.meta.filename) {
+if (isMain(import.meta)) {
   const released = readJson(path.join(project, 'api_versions.json'));
   const folders = process.argv.slice(2);
   const all = released.map((version) => `api_versioned_docs/version-${version}`);

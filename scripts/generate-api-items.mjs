@@ -163,7 +163,13 @@ function generate({version, folder}) {
 }
 
 const {values: options} = parseArgs({options: {version: {type: 'string', multiple: true}}});
-for (const workspace of sampleWorkspaces()) {
+const all = sampleWorkspaces();
+const unknown = options.version?.filter((name) => !all.some(({version}) => version === name)) ?? [];
+if (unknown.length > 0) {
+  const known = all.map(({version}) => version).join(', ');
+  throw new Error(`No such version: ${unknown.join(', ')}. There are ${known}.`);
+}
+for (const workspace of all) {
   if (options.version && !options.version.includes(workspace.version)) continue;
   if (!existsSync(join(workspace.folder, 'Cargo.lock')))
     throw new Error(`${workspace.folder} has no Cargo.lock: every sample workspace needs one.`);

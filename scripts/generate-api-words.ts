@@ -15,6 +15,7 @@ import {
   mkdtempSync,
   readFileSync,
   readdirSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import {homedir, tmpdir} from 'node:os';
@@ -54,7 +55,14 @@ function fetchTool(crate: string, version: string): boolean {
     path.join(scratch, 'Cargo.toml'),
     `[package]\nname = "scratch"\nversion = "0.0.0"\nedition = "2021"\n[dependencies]\n${crate} = "=${version}"\n[workspace]\n`,
   );
-  return spawnSync('cargo', ['fetch', '--quiet'], {cwd: scratch}).status === 0;
+  const {status, stderr} = spawnSync('cargo', ['fetch', '--quiet'], {
+    cwd: scratch,
+    encoding: 'utf8',
+  });
+  rmSync(scratch, {recursive: true});
+  const isMissing = /no matching package|failed to select a version/.test(stderr);
+  if (status !== 0 && !isMissing) throw new Error(`cargo could not fetch ${crate}:\n${stderr}`);
+  return status === 0;
 }
 
 for (const {label, folder} of apiVersions) {

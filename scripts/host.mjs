@@ -10,7 +10,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import sirv from 'sirv';
-import {root} from './setup.mjs';
+import {isMain, root} from './setup.mjs';
 
 /**
  * Parses a `_headers` file.
@@ -90,7 +90,7 @@ export function createHost({dir, base = '/'}) {
   });
 }
 
-if (process.argv[1] === import.meta.filename) {
+if (isMain(import.meta)) {
   const {values} = parseArgs({
     options: {
       port: {type: 'string', default: '3000'},

@@ -50,7 +50,8 @@ function plan(files, {redirects, redirectPages}) {
     redirects
       // For a URL with a trailing slash, the store looks up index.html in that folder.
       .map(({from, to}) => ({key: from.slice(1).replace(/\/$/, '/index.html'), to}))
-      .filter(({key}) => !taken.has(key)),
+      // `/faq/` and `/faq/index.html` are the same key.
+      .filter(({key}) => !taken.has(key) && taken.add(key)),
   ];
 }
 
@@ -65,6 +66,7 @@ if (!values.bucket) {
   console.error('The bucket is missing: pass --bucket NAME.');
   process.exit(1);
 }
+values.dir = path.resolve(values.dir);
 const host = readJson(`${values.dir}-host/host.json`);
 const files = readdirSync(values.dir, {recursive: true, encoding: 'utf8'}).filter((name) =>
   statSync(path.join(values.dir, name)).isFile(),

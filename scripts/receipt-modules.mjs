@@ -30,7 +30,7 @@ import {dirname, join} from 'node:path';
 import {parseArgs} from 'node:util';
 import {GUEST_PACKAGES, findGuestCompiler} from './guest-runs.mjs';
 import {lockedVersion, sampleWorkspaces, targetDir} from './samples.mjs';
-import {changedFiles, readJson, root, writeJson} from './setup.mjs';
+import {changedFiles, isMain, readJson, root, writeJson} from './setup.mjs';
 
 const inspector = join(root, 'src/explorables/ReceiptInspector');
 const folder = join(inspector, 'verifier');
@@ -129,7 +129,10 @@ function record(versions, compiler) {
 /** Whether to build again: at night, or if a changed file belongs to the modules. */
 export const worthBuilding = () =>
   Boolean(process.env.NIGHTLY) ||
-  changedFiles().some((file) => join(root, file).startsWith(folder) || file === OWN_PATH);
+  // Without git, it is not known.
+  (changedFiles() ?? [OWN_PATH]).some(
+    (file) => join(root, file).startsWith(folder) || file === OWN_PATH,
+  );
 
 /** Compares modules and sources with the recorded hashes, without building. */
 export function checkRecord(versions = moduleVersions()) {
@@ -235,4 +238,4 @@ function main() {
   return checked.some(({message}) => message) ? 1 : 0;
 }
 
-if (process.argv[1] === import.meta.filename) process.exitCode = main();
+if (isMain(import.meta)) process.exitCode = main();

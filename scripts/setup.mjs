@@ -3,7 +3,7 @@
  * may not be installed yet.
  */
 import {spawnSync} from 'node:child_process';
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, realpathSync, writeFileSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {Readable} from 'node:stream';
@@ -27,12 +27,14 @@ export const writeJson = (file, value) =>
 export const contentTypes = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
   '.md': 'text/markdown; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
   '.woff2': 'font/woff2',
   '.xml': 'application/xml',
 };
@@ -81,20 +83,34 @@ export function ensureDependencies() {
 
 const git = (...args) =>
   // Without the option, names that are not ASCII come with escapes.
-  spawnSync('git', ['-c', 'core.quotePath=off', ...args], {cwd: root, encoding: 'utf8'})
-    .stdout.split('\n')
+  (
+    spawnSync('git', ['-c', 'core.quotePath=off', ...args], {cwd: root, encoding: 'utf8'}).stdout ??
+    ''
+  )
+    .split('\n')
     .filter(Boolean);
 
-/** @returns {string[]} files that changed since this branch left the main branch, and untracked ones */
+/**
+ * @returns {string[] | null} files that changed since this branch left the main branch, and
+ *   untracked ones; `null` without git, or outside a repository
+ */
 export function changedFiles() {
   const [base] = ['origin/main', 'main', 'HEAD'].flatMap((name) => git('merge-base', name, 'HEAD'));
-  return [
-    ...git('diff', '--name-only', '--relative', base),
-    ...git('ls-files', '-o', '--exclude-standard'),
-  ];
+  return base === undefined
+    ? null
+    : [
+        ...git('diff', '--name-only', '--relative', base),
+        ...git('ls-files', '-o', '--exclude-standard'),
+      ];
+}
+
+/** Whether node was started with this script, also by a path with symbolic links. */
+export function isMain({filename}) {
+  const [, started] = process.argv;
+  return existsSync(started ?? '') && realpathSync(started) === filename;
 }
 
 // `npm start` runs this file before the development server.
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (isMain(import.meta)) {
   ensureDependencies();
 }

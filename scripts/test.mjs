@@ -45,7 +45,9 @@ const code = run('npx', ['playwright', 'test', ...args], {
   },
 });
 if (!existsSync(results)) {
-  console.error('Playwright could not start the tests. Fix the error above.\n0 passed, 1 failed');
+  console.error(
+    'Playwright wrote no results. Fix the error above, or leave out --reporter, which replaces the reporter that counts.\n0 passed, 1 failed',
+  );
   process.exit(code || 1);
 }
 const {stats} = readJson(results);

@@ -75,6 +75,7 @@ for (const count of sizes) {
   for (const {name, dir, cold, warm} of kinds) {
     const all = [...cold, ...warm];
     const failed = all.every(({isBuilt}) => isBuilt) ? '' : ' (failed)';
+    if (failed) process.exitCode = 1;
     const times = ['seconds', 'cpu'].flatMap((key) => [medianOf(cold, key), medianOf(warm, key)]);
     const peak = Math.round(Math.max(...all.map((one) => one.peak)));
     report(rows, [count, name + failed, ...times, peak]);

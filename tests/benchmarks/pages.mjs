@@ -197,7 +197,7 @@ for (const {name, dir, origin} of hosts) {
       const [cold, warm] = [0, 1].map((at) => spread(results.map((times) => times[at])));
       report(navRows, [name, isSlow ? 'slow phone' : 'fast', cold, warm]);
     } catch (error) {
-      console.error(`${name} has no such link: ${error.message.split('\n')[0]}`);
+      console.error(`${name}, from page to page: ${error.message.split('\n')[0]}`);
     }
   }
 }

@@ -54,6 +54,7 @@ for (const [address, budget] of Object.entries(budgets)) {
     for (const kind of Object.keys(budget) as (keyof typeof budget)[]) {
       const [perRelease, perPage] = further[kind];
       const limit = budget[kind] + perRelease * releases + perPage * pages;
+      expect(weight[kind], kind).toBeGreaterThan(0);
       expect(weight[kind], `${kind}, bytes after brotli`).toBeLessThanOrEqual(limit);
     }
   });

@@ -139,9 +139,11 @@ function Question({exercise, mark, onMark}: QuestionProps): ReactNode {
       setFeedback(points > 0 ? `Right. ${points} ${points === 1 ? 'point' : 'points'}.` : 'Right.');
       return;
     }
-    if (!mark.solved) onMark({...mark, misses: mark.misses + 1});
+    const misses = mark.misses + 1;
+    if (!mark.solved) onMark({...mark, misses});
+    // The number makes each status another text, so that screen readers announce it again.
     setFeedback(
-      `Not right yet. ${parts.length > 1 ? 'Check both parts.' : 'Check it by multiplying or counting back.'}`,
+      `Not right yet${misses > 1 ? `, after ${misses} tries` : ''}. ${parts.length > 1 ? 'Check both parts.' : 'Check it by multiplying or counting back.'}`,
     );
   };
 

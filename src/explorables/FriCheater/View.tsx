@@ -26,6 +26,7 @@ import {
   useWorker,
   type Computation,
   type Series,
+  grouped,
 } from '../kit';
 import {
   LAST,
@@ -310,7 +311,7 @@ function Exact({
             .reverse()
             .map(({count, k}) => ({
               head: `${8 * k} of ${POINTS}`,
-              cells: [{content: count}, {content: percent(count / 97 ** 3)}],
+              cells: [{content: grouped(count)}, {content: percent(count / 97 ** 3)}],
             }))}
         />
       )}
@@ -364,7 +365,6 @@ function Real({state, dispatch}: PartProps): ReactNode {
             min={po2Range[0]}
             max={po2Range[1]}
             value={po2}
-            aria-label="Rows, as a power of two"
             aria-valuetext={`2 to the ${po2} rows`}
             onChange={(event) => dispatch({type: 'po2', value: Number(event.target.value)})}
           />

@@ -38,7 +38,7 @@ export interface FriState {
   positions: readonly number[];
   /** The cell that has the focus. */
   selected: number;
-  /** Proofs drawn since the word last changed, and how many of them got through. */
+  /** Proofs drawn since the word or the number of queries last changed, and how many of them got through. */
   drawn: number;
   through: number;
   /** Real parameters. */
@@ -165,7 +165,8 @@ function reduce(state: FriState, action: FriAction): FriState {
       const errors = state.errors.map((e, i) =>
         i === state.selected && e !== 0 ? action.value : e,
       );
-      return {...state, ...fresh, amount: action.value, errors};
+      const isSpoiled = at(state.errors, state.selected) !== 0;
+      return {...state, ...(isSpoiled && fresh), amount: action.value, errors};
     }
     case 'clear':
       return badCells(state) === 0 ? state : {...state, ...fresh, errors: times(POINTS, () => 0)};

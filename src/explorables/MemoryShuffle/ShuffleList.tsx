@@ -5,6 +5,7 @@ import React, {
   type PointerEvent,
   type ReactNode,
 } from 'react';
+import {plainKey} from '../kit/keys';
 import styles from './styles.module.css';
 
 export interface Item {
@@ -39,7 +40,8 @@ export function ShuffleList({label, items, onMove}: Props): ReactNode {
   }, [order]);
 
   const onKeyDown = (event: KeyboardEvent, from: number, id: number) => {
-    const to = {ArrowUp: from - 1, ArrowDown: from + 1, Home: 0, End: items.length - 1}[event.key];
+    const places = {ArrowUp: from - 1, ArrowDown: from + 1, Home: 0, End: items.length - 1};
+    const to = places[plainKey(event) as keyof typeof places] as number | undefined;
     if (to === undefined) return;
     event.preventDefault();
     if (to < 0 || to >= items.length || to === from) return;
@@ -67,6 +69,8 @@ export function ShuffleList({label, items, onMove}: Props): ReactNode {
             aria-keyshortcuts="ArrowUp ArrowDown"
             onKeyDown={(event) => onKeyDown(event, i, id)}
             onPointerDown={(event) => {
+              // The right button opens the browser's menu.
+              if (event.button !== 0) return;
               held.current = id;
               list.current!.setPointerCapture(event.pointerId);
             }}>

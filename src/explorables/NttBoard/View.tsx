@@ -362,7 +362,6 @@ function Count({state, dispatch}: PartProps): ReactNode {
           min={1}
           max={maxExponent}
           value={exponent}
-          aria-label="Size, as a power of two"
           aria-valuetext={`2 to the ${exponent}, ${size} values`}
           onChange={(event) => dispatch({type: 'exponent', exponent: Number(event.target.value)})}
         />

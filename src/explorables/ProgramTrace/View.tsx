@@ -48,11 +48,7 @@ export default function ProgramTraceView(): ReactNode {
           if (chosen) dispatch({type: 'program', source: chosen.source});
         }}
       />
-      <Source
-        key={state.source}
-        source={state.source}
-        onRun={(source) => dispatch({type: 'program', source})}
-      />
+      <Source source={state.source} onRun={(source) => dispatch({type: 'program', source})} />
       {sheet.stopped && <p className={styles.note}>{sheet.stopped}</p>}
       <Stepper
         label="Row"
@@ -114,12 +110,13 @@ export default function ProgramTraceView(): ReactNode {
 
 /** The program's source. It runs only when it assembles without errors. */
 function Source({source, onRun}: {source: string; onRun: (source: string) => void}): ReactNode {
-  const [text, setText] = useState(source);
-  const [problems, setProblems] = useState<readonly string[]>([]);
+  // A draft of another program is no longer shown. A `key` would take the focus from the button.
+  const [draft, setDraft] = useState({of: source, text: source, problems: [] as string[]});
+  const {text, problems} = draft.of === source ? draft : {text: source, problems: []};
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = problemsOf(text);
-    setProblems(found);
+    setDraft({of: source, text, problems: [...found]});
     if (found.length === 0) onRun(text);
   };
   return (
@@ -129,7 +126,7 @@ function Source({source, onRun}: {source: string; onRun: (source: string) => voi
         text={text}
         lines={8}
         error={problems.length > 0 ? problems.join(' ') : null}
-        onChange={setText}
+        onChange={(next) => setDraft({of: source, text: next, problems})}
       />
       <ToolButton label="Assemble and run" primary />
     </form>

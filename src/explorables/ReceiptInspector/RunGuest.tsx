@@ -16,7 +16,7 @@ import {
   type GuestName,
   type Recorded,
 } from './guests';
-import {MAX_BYTES, tooLarge, versions, type Version} from './recognize';
+import {bytesOf, isRefusal, MAX_BYTES, versions, type Version} from './recognize';
 import {RunResult} from './RunResult';
 import type {Order, Outcome, Report} from './run.worker';
 import modules from './verifier/modules.json';
@@ -51,7 +51,8 @@ export function RunGuest(): ReactNode {
   const recorded = guest === 'own' ? [] : recordedInputs(version, guest);
   const key = JSON.stringify([version, guest, own?.name, own?.changed, input, po2]);
   const current = worker.state?.key === key ? worker.state : null;
-  const running = current !== null && 'cycles' in current;
+  // Also a run of other fields than those that show now: it can be stopped.
+  const running = worker.state !== null && 'cycles' in worker.state;
   const ready = input !== null && (guest !== 'own' || own !== null);
 
   /** Shows an input in the fields, or as words where no fields can hold it. */
@@ -75,12 +76,13 @@ export function RunGuest(): ReactNode {
   };
   const take = async (file: File) => {
     setOwn(null);
-    setNotTaken(file.size > MAX_BYTES ? tooLarge(file.size).message : null);
-    if (file.size > MAX_BYTES) return;
+    const bytes = await bytesOf(file, MAX_BYTES);
+    setNotTaken(isRefusal(bytes) ? bytes.message : null);
+    if (isRefusal(bytes)) return;
     setOwn({
       name: `${file.name}, ${grouped(file.size)} bytes`,
       changed: file.lastModified,
-      file: new Uint8Array(await file.arrayBuffer()),
+      file: bytes,
     });
   };
   const run = () => {
@@ -179,7 +181,7 @@ export function RunGuest(): ReactNode {
         <ToolButton label="Run" primary enabled={ready && !running} onClick={run} />
         <ToolButton label="Stop" enabled={running} onClick={worker.stop} />
       </div>
-      <p role="status">{statusOf(current)}</p>
+      <p role="status">{statusOf(running ? worker.state : current)}</p>
       {current && !running && (
         <RunResult outcome={current as Outcome} version={version} own={guest === 'own'} />
       )}

@@ -3,7 +3,7 @@ import {TextField, ToolButton} from '../kit';
 import {FileField} from './FileField';
 import {Explained, Refused} from './Refused';
 import {ownImageId, readImageId, type Held} from './inspect';
-import {MAX_BYTES, tooLarge, type Refusal} from './recognize';
+import {bytesOf, isRefusal, MAX_BYTES, type Refusal} from './recognize';
 import type {Listener, Receipts} from './useReceipts';
 import styles from './styles.module.css';
 
@@ -80,11 +80,11 @@ export function Verify({held, receipts, imageId, onImageId}: Props): ReactNode {
   };
 
   const computeId = async (file: File) => {
-    if (file.size > MAX_BYTES) {
-      setNotProgram(tooLarge(file.size));
+    const program = await bytesOf(file, MAX_BYTES);
+    if (isRefusal(program)) {
+      setNotProgram(program);
       return;
     }
-    const program = new Uint8Array(await file.arrayBuffer());
     const answer = await receipts.ask(version, program, {ask: 'imageId'});
     setNotProgram('error' in answer ? answer.error : null);
     if (!('error' in answer)) onImageId(answer.imageId);

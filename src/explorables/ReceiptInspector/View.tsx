@@ -8,7 +8,7 @@ import {
   MAX_INPUT,
   encodings,
   isRefusal,
-  tooLarge,
+  bytesOf,
   versions,
   type Encoding,
   type Refusal,
@@ -80,13 +80,15 @@ export default function ReceiptInspectorView(): ReactNode {
   };
 
   const readFile = async (file: File) => {
-    if (file.size > MAX_INPUT) {
-      begin();
-      setRefusal(tooLarge(file.size));
-      setStatus('Not read: TooLarge.');
+    const own = begin();
+    const bytes = await bytesOf(file, MAX_INPUT);
+    if (own !== round.current) return;
+    if (isRefusal(bytes)) {
+      setRefusal(bytes);
+      setStatus(`Not read: ${bytes.name}.`);
       return;
     }
-    await read(new Uint8Array(await file.arrayBuffer()));
+    await read(bytes);
   };
   const readText = (text: string) => read(new TextEncoder().encode(text));
 

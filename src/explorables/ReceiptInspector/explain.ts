@@ -175,6 +175,11 @@ export const explanations: Record<string, Explanation> = {
     causes: ['A length in the file was changed.', damaged],
     page: 'receipts#what-verify-does-not-check',
   },
+  Unreadable: {
+    means: 'The browser was not given the content of the file.',
+    causes: ['It is a folder.', 'It was changed or removed after you chose it.'],
+    page: 'receipts#save-and-send',
+  },
   NotLoaded: {
     means: 'The verifier could not be fetched.',
     causes: [

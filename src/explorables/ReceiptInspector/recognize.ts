@@ -29,12 +29,22 @@ export const MAX_INPUT = 2 * MAX_BYTES;
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`;
 
-export const tooLarge = (bytes: number): Refusal => ({
+const tooLarge = (bytes: number): Refusal => ({
   name: 'TooLarge',
   message: `${megabytes(bytes)} are more than this page takes (${megabytes(MAX_BYTES)}, as text twice that).`,
 });
 
 const refuse = (name: string, message: string): Refusal => ({name, message});
+
+/** @param most the length limit in bytes; @returns the content of a file that the reader chose */
+export async function bytesOf(file: File, most: number): Promise<Uint8Array | Refusal> {
+  if (file.size > most) return tooLarge(file.size);
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch {
+    return refuse('Unreadable', 'The browser could not read the file.');
+  }
+}
 
 export const isRefusal = (value: object): value is Refusal => 'message' in value;
 

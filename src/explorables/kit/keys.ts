@@ -1,7 +1,7 @@
 type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
 /** The pressed key, or none with a modifier: such keys are the browser's, like Alt+Left for Back. */
-const plainKey = ({key, altKey, ctrlKey, metaKey}: Press) =>
+export const plainKey = ({key, altKey, ctrlKey, metaKey}: Press) =>
   altKey || ctrlKey || metaKey ? null : key;
 
 /**

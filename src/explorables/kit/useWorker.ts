@@ -25,7 +25,9 @@ export function useWorker<I, T>(create: () => Worker, input: I | null): Computat
     worker.onmessage = ({data}: MessageEvent<WorkerMessage<T>>) => {
       setLast((before) => ({key, result: resultOf(data, previous(before?.result))}));
     };
-    worker.onerror = ({message}) => setLast({key, result: {status: 'failed', error: message}});
+    // Without a message, the script of the worker could not be fetched.
+    worker.onerror = ({message}) =>
+      setLast({key, result: {status: 'failed', error: message || 'The worker did not start.'}});
     worker.postMessage(JSON.parse(key));
     return () => worker.terminate();
   }, [create, key]);

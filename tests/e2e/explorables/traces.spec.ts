@@ -28,6 +28,7 @@ test('the trace of a program: a lie breaks a constraint', async ({page}) => {
     await expect(source).toHaveAccessibleDescription('Line 3: “ecal” is no instruction of RV32IM.');
     await source.fill(square);
     await board.press('Assemble and run', 'The program ran for 3 cycles.');
+    await expect(board.frame.getByRole('button', {name: 'Assemble and run'})).toBeFocused();
     await board.press('Next');
     await board.press('Lie: add 1');
     await board.shows('isMul · (left·right − (result + 2³²·carry)) = 0');

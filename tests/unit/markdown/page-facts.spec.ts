@@ -59,23 +59,15 @@ test('only a long page tells how long it takes', () => {
 });
 
 test('a draft is a step under npm start only', () => {
-  const [first, second, third] = paths[1].pages;
-  const file = (page: string) => `docs/${page}.mdx`;
-  const titled = "---\ntitle: 'It''s'\n";
-  const siteDir = siteOf({
-    [file(first)]: titled,
-    [file(second)]: `${titled}draft: true\n`,
-    [file(third)]: titled,
-  });
-  const nextIn = (mode: string) => {
-    const before = process.env.NODE_ENV;
+  const [first, second, third] = paths[1].pages.map((page) => `docs/${page}.mdx`);
+  const page = "---\ntitle: 'It''s'\n";
+  const siteDir = siteOf({[first!]: page, [second!]: `${page}draft: true\n`, [third!]: page});
+  const before = process.env.NODE_ENV;
+  for (const [mode, next] of Object.entries({development: second!, production: third!})) {
     Object.assign(process.env, {NODE_ENV: mode});
-    const [step] = stepsAround(`${siteDir}/${file(first)}`, siteDir);
-    Object.assign(process.env, {NODE_ENV: before});
-    return step!.next!.file;
-  };
-  expect(nextIn('development')).toContain(file(second));
-  expect(nextIn('production')).toContain(file(third));
+    expect(stepsAround(`${siteDir}/${first}`, siteDir)[0]!.next!.file).toContain(next);
+  }
+  Object.assign(process.env, {NODE_ENV: before});
 });
 
 test('a step that no version has is named, with what to do', () => {
