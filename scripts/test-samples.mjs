@@ -384,7 +384,7 @@ async function runTests(place, samples, programs, report, settle) {
   const compiled = samples.filter(({file}) => programs.has(file));
   const left = compiled.filter(({needsGuests}) => needsGuests && !place.guests);
   for (const {file} of left) {
-    console.log(`  not run: ${file} (no compiler for guests)`);
+    console.log(`  not run: ${file} (no compiled guests)`);
     report.skipped += 1;
   }
   const started = compiled.filter((sample) => !left.includes(sample));
@@ -559,7 +559,7 @@ async function main() {
       console.log(`  not checked: ${file} (${reason})`);
     if (result.skipped > 0)
       console.log(
-        `  ${result.skipped} not run (no compiler for guests): runs of runs.json, and tests`,
+        `  ${result.skipped} not run (no compiled guests): runs of runs.json, and tests`,
       );
     console.log(
       `${workspace.version}: ${result.crate}, ${result.passed} passed, ${result.failed} failed, ${result.seconds} s`,

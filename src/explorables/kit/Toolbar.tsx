@@ -36,7 +36,7 @@ export function Toolbar({controls, children}: Props): ReactNode {
 
   return (
     <div className={styles.tools}>
-      <div className={styles.toolbar} role="group" aria-label="History">
+      <div className={styles.toolbar} role="group" aria-label="Tools">
         {children}
         <ToolButton label="Undo" enabled={canUndo} onClick={undo} />
         <ToolButton label="Redo" enabled={canRedo} onClick={redo} />

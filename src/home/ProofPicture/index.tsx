@@ -69,7 +69,7 @@ function Trace(): ReactNode {
   );
 }
 
-/** The seal: rings of ticks, one tick for each of the 50 queries of a verifier. */
+/** The seal: a ring of ticks, one tick for each of the 50 queries of a verifier. */
 function Seal(): ReactNode {
   const queries = 50;
   return (
