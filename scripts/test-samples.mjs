@@ -558,9 +558,7 @@ async function main() {
     for (const {file, reason} of result.notChecked)
       console.log(`  not checked: ${file} (${reason})`);
     if (result.skipped > 0)
-      console.log(
-        `  ${result.skipped} not run (no compiled guests): runs of runs.json, and tests`,
-      );
+      console.log(`  ${result.skipped} not run (no compiled guests): runs of runs.json, and tests`);
     console.log(
       `${workspace.version}: ${result.crate}, ${result.passed} passed, ${result.failed} failed, ${result.seconds} s`,
     );

@@ -123,7 +123,7 @@ fn build_on_another_proof(image_id: [u32; 8], total: u64) {
     // The journal of the other guest, as bytes or words: here one committed u64.
     let journal = risc0_zkvm::serde::to_vec(&total).unwrap();
     env::verify(image_id, &journal).unwrap();
-    env::commit(&total);
+    env::commit(&(image_id, total));
 }
 // endregion: verify
 

@@ -16,6 +16,7 @@ fn main() -> anyhow::Result<()> {
     let receipt: Receipt = bincode::deserialize(&fs::read("receipt.bin")?)?;
 
     // 1. Is it a proof that this program wrote this journal?
+    // (A succinct receipt can be forged: see "What verify does not check".)
     receipt.verify(Digest::from_hex(AGE_ID)?)?;
 
     // 2. Does the journal say what matters here?

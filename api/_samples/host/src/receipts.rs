@@ -38,7 +38,7 @@ fn accept_refusal(receipt: &Receipt) -> Result<()> {
 // endregion: integrity
 
 // region: context
-/// Accepts proofs made with Poseidon only.
+/// Of STARKs, accepts only those made with Poseidon. A Groth16 receipt passes all the same.
 fn verify_poseidon_only(receipt: &Receipt) -> Result<()> {
     let mut ctx = VerifierContext::default();
     ctx.suites.retain(|name, _| name == "poseidon");

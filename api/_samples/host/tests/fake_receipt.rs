@@ -37,5 +37,6 @@ fn receipts_are_checked_before_they_are_read() {
     assert_eq!(accepted_price(&fake_receipt(BID_ID, &1000u64)), Ok(1000));
     assert_eq!(accepted_price(&fake_receipt([8; 8], &1000u64)), Err("invalid")); // another program
     assert_eq!(accepted_price(&fake_receipt(BID_ID, &true)), Err("unreadable")); // another journal
+    assert_eq!(accepted_price(&fake_receipt([8; 8], &true)), Err("invalid")); // checked first
 }
 // endregion: use

@@ -4,7 +4,7 @@ use risc0_zkvm::{sha::Digest, ExitCode, InnerReceipt, Receipt};
 // region: keep
 use serde::{Deserialize, Serialize};
 
-/// The version of `risc0-zkvm` in this program's Cargo.lock.
+/// The version of `risc0-zkvm` in this program's Cargo.lock. Change it with every upgrade.
 const ZKVM: &str = "0.18.0";
 
 /// A receipt with what somebody needs to check it years later.

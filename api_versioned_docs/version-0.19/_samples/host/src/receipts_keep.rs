@@ -4,8 +4,8 @@ use risc0_zkvm::{sha::Digest, ExitCode, InnerReceipt, Receipt};
 // region: keep
 use serde::{Deserialize, Serialize};
 
-/// The version of `risc0-zkvm` in this program's Cargo.lock.
-const ZKVM: &str = "0.19.1";
+/// The version of `risc0-zkvm` that this program is built with.
+const ZKVM: &str = risc0_zkvm::VERSION;
 
 /// A receipt with what somebody needs to check it years later.
 #[derive(Deserialize, Serialize)]
