@@ -25,7 +25,8 @@ export function freeze(root, folder) {
     // Record the reason for the last edit, so that the next edit must state a new one.
     return [name, !isStated ? before[name] : reason ? `${hash} ${reason}` : hash];
   });
-  writeJson(file, {...before, ...Object.fromEntries(pages)});
+  const records = Object.entries({...before, ...Object.fromEntries(pages)});
+  writeJson(file, Object.fromEntries(records.sort(([a], [b]) => (a < b ? -1 : 1))));
 }
 
 if (isMain(import.meta)) {

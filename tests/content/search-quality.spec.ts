@@ -114,10 +114,10 @@ test('every title of a page finds the page', async () => {
   for (const {name, isLast} of today) {
     const lost: string[] = [];
     // Pages without a version are the same in every version.
-    for (const page of await pagesOf(
-      `docs-api-${name}`,
-      ...(isLast ? ['docs-default-current'] : []),
-    )) {
+    const main = isLast ? ['docs-default-current'] : [];
+    const pages = await pagesOf(`docs-api-${name}`, ...main);
+    expect(pages.length).toBeGreaterThan(10);
+    for (const page of pages) {
       const [, , title] = page.headings.find(([, anchor]) => !anchor)!;
       const {hits: found} = await search(title, name, 3);
       if (!found.some((hit) => hit.url === page.path)) lost.push(page.path);

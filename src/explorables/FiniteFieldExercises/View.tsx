@@ -141,7 +141,7 @@ function Question({exercise, mark, onMark}: QuestionProps): ReactNode {
     }
     const misses = mark.misses + 1;
     if (!mark.solved) onMark({...mark, misses});
-    // The number makes each status another text, so that screen readers announce it again.
+    // Until it is solved, the number makes each status another text, so that screen readers announce it.
     setFeedback(
       `Not right yet${misses > 1 ? `, after ${misses} tries` : ''}. ${parts.length > 1 ? 'Check both parts.' : 'Check it by multiplying or counting back.'}`,
     );

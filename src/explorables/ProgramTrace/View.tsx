@@ -116,7 +116,8 @@ function Source({source, onRun}: {source: string; onRun: (source: string) => voi
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = problemsOf(text);
-    setDraft({of: source, text, problems: [...found]});
+    // A text that runs is the program from then on, so after Undo it is a draft of another one.
+    setDraft({of: found.length > 0 ? source : text, text, problems: [...found]});
     if (found.length === 0) onRun(text);
   };
   return (
