@@ -75,12 +75,12 @@ export default {
       [
         '`send_recv_slice`',
         "`fn send_recv_slice<T: Pod, U: Pod>(syscall_name: SyscallName, to_host: &[T]) -> &'static [U]`",
-        'Custom call with an answer of any length. Fails if Rust 1.79 or newer compiles the guest. Use `u8` for both types: others panic, or fill a short answer up with zeros',
+        'Custom call with an answer whose length the host decides, up to about 400 KiB at the default segment limit: above that, the run fails. Fails if Rust 1.79 or newer compiles the guest. Use `u8` for both types: others panic, or fill a short answer up with zeros',
       ],
       [
         '`syscall`',
         '`fn syscall(syscall: SyscallName, to_host: &[u8], from_host: &mut [u32]) -> Return`',
-        'Custom call with a fixed buffer',
+        'Custom call. Call it twice: with an empty buffer, it returns the length of the answer in bytes; then give it a buffer of exactly that many bytes, rounded up to words. Any other buffer panics on the host. Take the empty buffer as a slice of a real one, such as `&mut buffer[..0]`',
       ],
     ],
   },
@@ -164,7 +164,11 @@ export default {
     source: 'risc0/zkvm/src/receipt_claim.rs',
     rows: [
       ['`Halted(u32)`', '0, code', 'The program ended; it cannot be resumed'],
-      ['`Paused(u32)`', '1, code', 'The program paused; the host may resume it'],
+      [
+        '`Paused(u32)`',
+        '1, code',
+        'The program paused; the host may resume it. By the source, only code 0 can be proven',
+      ],
       ['`SystemSplit`', '2, 0', 'The segment was full; execution goes on in the next'],
       ['`SessionLimit`', '2, 2', 'Not produced in this version: reaching the limit is an error'],
     ],

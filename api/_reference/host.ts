@@ -50,12 +50,12 @@ export default {
       ['`args(&[String])`', 'Appends command-line arguments for the guest.', 'none'],
       [
         '`io_callback(name, Fn(Bytes) -> Result<Bytes>)`',
-        'Answers `env::send_recv_slice` calls on a named channel with a closure.',
+        'Answers the two calls of `env::syscall` on a named channel with a closure. It gets the bytes of the first call; what it returns is fetched by the second.',
         'none',
       ],
       [
         '`slice_io(&str, impl SliceIo)`',
-        'The same with a handler object that may keep state.',
+        'Not usable: its trait `SliceIo` is not exported. Use `io_callback`.',
         'none',
       ],
       [
@@ -75,7 +75,7 @@ export default {
       ],
       [
         '`trace_callback(impl TraceCallback)`',
-        'Adds a callback for every instruction, register write and memory write. May be called more than once.',
+        'Adds a callback for every instruction, register write and memory write. May be called more than once. If it returns an error, the executor panics.',
         'none',
       ],
       [
@@ -145,7 +145,7 @@ export default {
         '`prove`',
         'no',
         '`client`, `std`',
-        'Executing and proving inside your process: `ExecutorImpl`, `LocalProver`, `get_prover_server`.',
+        'Executing and proving inside your process: `ExecutorImpl`, `LocalProver`, `get_prover_server`, recursion.',
       ],
       ['`cuda`', 'no', '`prove`', 'Proving on an NVIDIA GPU. The build calls `nvcc`.'],
       ['`metal`', 'no', '`prove`', 'Proving on an Apple GPU. The build calls `xcrun`.'],
@@ -286,8 +286,12 @@ export default {
         'The container build by itself; `cargo risczero build` calls it.',
       ],
       [
+        '`cargo_command(subcmd, rust_flags)`, `build_rust_runtime()`, `get_package(dir)`, `get_target_dir(manifest)`',
+        'Parts of the build, for tools of your own.',
+      ],
+      [
         '`GuestListEntry`',
-        'With the feature `guest-list`: element type of the generated `GUEST_LIST`, with `name`, `elf`, `image_id` and `path`.',
+        'With the feature `guest-list`: element type of the generated `GUEST_LIST`, with `name` (that of its constants, such as `HELLO`), `elf`, `image_id` and `path`. The generated code imports it, so list `risc0-build` with this feature under `[dependencies]` of `methods` too, not only under `[build-dependencies]`.',
       ],
     ],
   },
@@ -355,7 +359,11 @@ export default {
     rows: [
       ['`Halted(0)`', '(0, 0)', 'The guest returned from `main` or called `env::exit(0)`.'],
       ['`Halted(n)`', '(0, n)', 'The guest called `env::exit(n)`. It cannot be resumed.'],
-      ['`Paused(n)`', '(1, n)', 'The guest called `env::pause(n)`. It can be resumed.'],
+      [
+        '`Paused(n)`',
+        '(1, n)',
+        'The guest called `env::pause(n)`. It can be resumed. Use 0: by the source, a run that pauses with another code can be executed, but not proven.',
+      ],
       ['`SystemSplit`', '(2, 0)', 'End of a segment that is not the last one.'],
       [
         '`SessionLimit`',
@@ -371,7 +379,7 @@ export default {
       [
         '`ReceiptFormatError`',
         'invalid receipt format',
-        'The receipt contradicts itself: no segments, a claim that differs from its seal, assumptions that do not fit the output, or the wrong accessor for the variant.',
+        'The receipt contradicts itself: no segments, an empty or undecodable seal, a claim that differs from its seal, assumptions that do not fit the output, or the wrong accessor for the variant.',
       ],
       [
         '`ControlVerificationError { control_id }`',

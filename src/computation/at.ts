@@ -20,7 +20,7 @@ export function times<T>(count: number, make: (index: number) => T): T[] {
 
 /** Whether `n` is a power of two: 1, 2, 4, 8, … */
 export function isPowerOfTwo(n: number): boolean {
-  return Number.isSafeInteger(n) && n > 0 && Number.isInteger(Math.log2(n));
+  return Number.isSafeInteger(n) && n > 0 && 2 ** Math.round(Math.log2(n)) === n;
 }
 
 /** The base-2 logarithm of a power of two. @throws RangeError for any other number. */

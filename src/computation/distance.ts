@@ -30,7 +30,7 @@ export interface Neighborhood {
 const MOST_CODEWORDS = 100_000;
 
 /**
- * Compares all codewords with `k` coefficients with `word`.
+ * Compares all codewords with `k` coefficients, at least 1, with `word`.
  *
  * @throws RangeError when there are more than 100,000 of them.
  */

@@ -18,8 +18,8 @@ export interface Agreement {
 }
 
 /**
- * Finds the lines, one per list, that are jointly nearest to the lists. Two positions determine a
- * line in each list, so all pairs of positions are tried.
+ * Finds the lines, one per list, that are jointly nearest to the lists of at least two points. Two
+ * positions determine a line in each list, so all pairs of positions are tried.
  */
 export function nearestLines(
   field: PrimeField,

@@ -18,6 +18,7 @@ import {apiVersions} from '../versions/versions';
 import {readBuiltPage} from './built-pages';
 import {recordsOf} from './hosted-index';
 import {indexFiles, type IndexFiles} from './index-files';
+import {isSearched, versionTag} from './tags';
 import {indexFolder, type SearchPage} from './types';
 
 /**
@@ -27,11 +28,11 @@ import {indexFolder, type SearchPage} from './types';
 function filesOf(pages: SearchPage[]): IndexFiles {
   const depth = ({path: route}: SearchPage) => route.split('/').length;
   pages.sort((a, b) => depth(a) - depth(b) || a.path.localeCompare(b.path, 'en'));
-  const versionedTags = new Set(apiVersions.map(({name}) => `docs-api-${name}`));
-  const stray = pages.find(({tag}) => !/^(?:default|docs-default-current|docs-api-.+)$/.test(tag));
+  const versionedTags = new Set(apiVersions.map(({name}) => versionTag(name)));
+  const stray = pages.find(({tag}) => !isSearched(tag));
   if (stray) {
     throw new Error(
-      `The search would never find ${stray.path}: no search asks for its tag, ${stray.tag}. Add the tag to searchTags in src/search/client/versions.ts, and here.`,
+      `The search would never find ${stray.path}: no search asks for its tag, ${stray.tag}. Add the tag in src/search/tags.ts.`,
     );
   }
   return indexFiles(pages, versionedTags, synonyms);

@@ -46,7 +46,8 @@ for (const {name, label, steps} of walks) {
       const title = after && parsed(after)('article h1').text();
       expect(links.at(-1) && $(links.at(-1)).text()).toContain(title ?? 'Previous step');
       const twin = readFileSync(`build${twinOf(address)}`, 'utf8');
-      const next = after && `. Next: [${title}](https://dev.risczero.com${twinOf(after)}).`;
+      const {origin} = new URL($('link[rel=canonical]').attr('href')!);
+      const next = after && `. Next: [${title}](${origin}${twinOf(after)}).`;
       expect(twin).toContain(place + (next ?? ', the last step.\n'));
       expect($('article').text().includes(`${place}, the last step`)).toBe(!after);
       expect($('nav[aria-label="Docs pages"] a')).toHaveLength(0);

@@ -7,6 +7,7 @@ import {suggestions} from '../../src/config/search';
 import {apiVersions, lastVersion} from '../../src/versions/versions';
 import {Library} from '../../src/search/client/library';
 import type {Answer} from '../../src/search/client/service';
+import {searchTags} from '../../src/search/tags';
 import type {HeadingsFile, Manifest} from '../../src/search/types';
 import {isNightly} from '../nightly';
 import {messages} from './search-messages.json';
@@ -27,7 +28,7 @@ const wholeOf = remembered(
 );
 
 async function search(query: string, version: string, limit = 20): Promise<Answer> {
-  const tags = ['default', 'docs-default-current', `docs-api-${version}`];
+  const tags = searchTags(version);
   await wholeOf(tags);
   return library.ask({query, tags, language: 'en', limit});
 }

@@ -1,5 +1,5 @@
 /** Checks the security policy, redirects and HTML of every page in the build. */
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
@@ -73,14 +73,6 @@ test('every page carries the policy, which lets in what it holds inline, and ask
   }
   expect(faults).toEqual([]);
   expect(compiling).toEqual(['receipt-inspector/index.html']);
-});
-
-test('no worker loads further scripts, which the policy refuses', () => {
-  const folder = 'build/assets/js';
-  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
-  expect(scripts.length).toBeGreaterThan(100);
-  const textOf = (name: string) => readFileSync(path.join(folder, name), 'utf8');
-  expect(scripts.filter((name) => textOf(name).includes('importScripts'))).toEqual([]);
 });
 
 test('headers let one page and its worker compile WebAssembly, and nothing else', () => {

@@ -2,14 +2,14 @@
 import {load} from 'cheerio';
 import {contrast} from '../contrast';
 import {eachNth} from '../nightly';
-import {builtHtml, sitemapPaths} from './support/pages';
+import {builtHtml, pagePaths} from './support/pages';
 import {expect, fontsOf, test, visit} from './support/test';
 
 test('every formula has its MathML for screen readers, every diagram a title and a description', () => {
   let formulas = 0;
   let diagrams = 0;
   // One look at the list: an assertion of each of thousands would take longer than the reading.
-  const silent = sitemapPaths().flatMap((path) => {
+  const silent = pagePaths().flatMap((path) => {
     const html = builtHtml(path);
     if (!/katex-mathml|docusaurus-mermaid-container/.test(html)) return [];
     const $ = load(html, {xml: {xmlMode: false}});
@@ -72,7 +72,7 @@ test('the labels of diagrams stand out from their ground, in both modes', async 
 });
 
 test('every image has an alternative, if an empty one', () => {
-  const silent = sitemapPaths().flatMap((path) =>
+  const silent = pagePaths().flatMap((path) =>
     (builtHtml(path).match(/<img\b[^>]*>/g) ?? []).filter((image) => !/\salt\b/.test(image)),
   );
   expect(silent).toEqual([]);

@@ -1,6 +1,16 @@
 /** Definitions at hand, keys, zoom, copied links, the sidebar's place, the status page. */
 import {hold} from './support/faults';
-import {drawn, expect, reload, settled, shift, test, title, visit} from './support/test';
+import {
+  drawn,
+  expect,
+  expectTold,
+  reload,
+  settled,
+  shift,
+  test,
+  title,
+  visit,
+} from './support/test';
 
 test('the definition of a term is at hand, and moves nothing', async ({page}) => {
   await page.goto('/api/zkvm/');
@@ -88,7 +98,7 @@ test.describe('by touch', () => {
     await page.route(/glossary[^/]*\.json/, (route) => route.fulfill({status: 404}));
     await page.locator('a.glossary-term').first().tap();
     await page.waitForURL('**/terminology#*');
-    expect(complaints.splice(0).join()).toContain('404');
+    expectTold(complaints, /404/);
   });
 });
 

@@ -3,6 +3,7 @@ import {readFileSync} from 'node:fs';
 import type {Locator, Route} from '@playwright/test';
 import {eachNth, isNightly} from '../nightly';
 import {samplesOf} from '../unit/support';
+import {versions} from '../../src/explorables/ReceiptInspector/recognize';
 import {bringToLife, Explorable, openExplorable} from './explorables/support';
 import {sayConnection, slow} from './support/faults';
 import {expect, requests, shift, sticksOut, test, visit} from './support/test';
@@ -27,7 +28,7 @@ const knowsImageId = (inspector: Explorable) =>
 
 test('examples are verified; each change is refused by its own check', async ({page}) => {
   const inspector = await openExplorable(page, 'inspector');
-  for (const version of ['0.18', '0.19', '0.20'].slice(isNightly ? 0 : -1)) {
+  for (const version of versions.slice(0, isNightly ? undefined : 1)) {
     await test.step(`the example of ${version}`, async () => {
       await inspector.press(`Proven with ${version}`, recognized(version));
       await knowsImageId(inspector);

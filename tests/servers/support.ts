@@ -83,6 +83,8 @@ async function start(name: ServerName) {
   const until = Date.now() + 20_000;
   while (!(await fetch(origin, {method: 'HEAD'}).catch(() => null))) {
     if (child.exitCode !== null || Date.now() > until) {
+      child.kill();
+      fs.rmSync(folder, {recursive: true, force: true});
       throw new Error(`${name} does not answer at ${origin}:\n${output}`);
     }
     await new Promise((next) => setTimeout(next, 50));

@@ -49,7 +49,7 @@ export default {
       ],
       [
         '`slice_io(&str, impl SliceIo)`',
-        'The same with a handler object that may keep state.',
+        'Not usable: its trait `SliceIo` is not exported. Use `io_callback`.',
         'none',
       ],
       [
@@ -64,7 +64,7 @@ export default {
       ],
       [
         '`trace_callback(FnMut(TraceEvent) -> Result<()>)`',
-        'Sets a callback for every instruction, register write and memory write.',
+        'Sets a callback for every instruction, register write and memory write. If it returns an error, the executor panics.',
         'none',
       ],
       [
@@ -228,7 +228,7 @@ export default {
       ['`GuestOptions.features`', 'Cargo features of the guest, a `Vec<String>`. Default: none.'],
       [
         '`GuestListEntry`',
-        'With the feature `guest-list`: element type of the generated `GUEST_LIST`, with `name`, `elf`, `image_id` and `path`.',
+        'With the feature `guest-list`: element type of the generated `GUEST_LIST`, with `name` (that of its constants, such as `HELLO`), `elf`, `image_id` and `path`. The generated code imports it, so list `risc0-build` with this feature under `[dependencies]` of `methods` too, not only under `[build-dependencies]`.',
       ],
     ],
   },
@@ -262,7 +262,7 @@ export default {
       ],
       ['`exit_code`', '`ExitCode`', 'How the segment ended.'],
       ['`input`', '`Digest`', 'Set to zero by the prover. It says nothing about the input.'],
-      ['`output`', '`Digest`', 'SHA-256 of the journal.'],
+      ['`output`', '`Digest`', 'SHA-256 of the journal, in the last segment. Zero in the others.'],
     ],
   },
   'exit-codes': {
@@ -291,7 +291,7 @@ export default {
       [
         '`ReceiptFormatError`',
         'invalid receipt format',
-        'No segments, an undecodable seal, or the wrong accessor for the variant.',
+        'No segments, an empty or undecodable seal, or the wrong accessor for the variant.',
       ],
       [
         '`ControlVerificationError`',
@@ -337,9 +337,9 @@ export default {
       [
         '`lift`',
         'a segment receipt',
-        'Not implemented: the r0vm of this version stops with `not yet implemented`.',
+        'Cannot be called: its arguments need the types `Asset` and `AssetRequest`, which the crate does not export. The server has only a `todo!()` for it.',
       ],
-      ['`join`', 'two succinct receipts', 'Not implemented, in the same way.'],
+      ['`join`', 'two succinct receipts', 'Cannot be called either.'],
     ],
   },
   'cargo-risczero': {

@@ -68,7 +68,7 @@ export default {
       [
         '`InternalServerErr`',
         '``server error `…` ``',
-        'Bonsai answered with a status outside 2xx, whatever its class; the body stands between the quotes',
+        'Bonsai, or the storage behind an upload URL, answered with a status outside 2xx, whatever its class; the body stands between the quotes. In `alpha_async` also: the task of the call failed',
       ],
       [
         '`HttpErr`',

@@ -55,7 +55,7 @@ export default {
       ],
       [
         '`slice_io(&str, impl SliceIo)`',
-        'The same with a handler object that may keep state.',
+        'Not usable: its trait `SliceIo` is not exported. Use `io_callback`.',
         'none',
       ],
       [
@@ -70,7 +70,7 @@ export default {
       ],
       [
         '`trace_callback(FnMut(TraceEvent) -> Result<()>)`',
-        'Sets a callback for every instruction, register write and memory write.',
+        'Sets a callback for every instruction, register write and memory write. If it returns an error, the executor panics.',
         'none',
       ],
       [
@@ -266,8 +266,12 @@ export default {
         'The container build by itself; `cargo risczero build` calls it.',
       ],
       [
+        '`cargo_command(subcmd, rust_flags)`, `build_rust_runtime()`, `get_package(dir)`, `get_target_dir(manifest)`',
+        'Parts of the build, for tools of your own.',
+      ],
+      [
         '`GuestListEntry`',
-        'With the feature `guest-list`: element type of the generated `GUEST_LIST`, with `name`, `elf`, `image_id` and `path`.',
+        'With the feature `guest-list`: element type of the generated `GUEST_LIST`, with `name` (that of its constants, such as `HELLO`), `elf`, `image_id` and `path`. The generated code imports it, so list `risc0-build` with this feature under `[dependencies]` of `methods` too, not only under `[build-dependencies]`.',
       ],
     ],
   },
@@ -306,7 +310,7 @@ export default {
       ],
       ['`exit_code`', '`ExitCode`', 'How the segment ended.'],
       ['`input`', '`Digest`', 'Set to zero by the prover. It says nothing about the input.'],
-      ['`output`', '`Digest`', 'SHA-256 of the journal.'],
+      ['`output`', '`Digest`', 'SHA-256 of the journal, in the last segment. Zero in the others.'],
     ],
   },
   'exit-codes': {
@@ -340,7 +344,7 @@ export default {
       [
         '`ReceiptFormatError`',
         'invalid receipt format',
-        'No segments, an undecodable seal, or the wrong accessor for the variant.',
+        'No segments, an empty or undecodable seal, or the wrong accessor for the variant.',
       ],
       [
         '`ControlVerificationError`',

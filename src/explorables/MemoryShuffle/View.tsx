@@ -341,7 +341,7 @@ function Bytes({state, dispatch}: PartProps): ReactNode {
           what="PLOOKUP’s F and G agree"
           hint={
             wholeRow(survey, side - 1) &&
-            'All of the last row pass: there β is −1, and the factor 1 + β makes both sides 0.'
+            'All of the last row pass: there β is −1. F has the factor 1 + β, which is 0, and G has the factor 0 where two neighbors in the sorted list are equal.'
           }
         />
       </div>

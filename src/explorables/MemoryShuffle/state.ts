@@ -215,7 +215,7 @@ function reduce(state: ShuffleState, action: ShuffleAction): ShuffleState {
       return {...state, order: [...rest.slice(0, to), line, ...rest.slice(to)]};
     }
     case 'sort':
-      return {...state, order: sortedOrder(LOG), copied: state.data};
+      return {...state, order: sortedOrder(LOG)};
     case 'false read':
       return {...state, data: replaced(state.data, FALSE_READ, FALSE_DATA)};
     case 'follow':

@@ -229,7 +229,7 @@ export function envelopeOf(version: ClaimVersion, state: EnvelopeState): Envelop
     page: {bytes: pageWordBytes(version, state), at: PAGE_SIZE * state.page + 4 * state.pageWord},
     journal: {bytes: JOURNAL, at: null},
   }[state.place];
-  const shownFlips = flipsShown(state);
+  const shownFlips = flipsShown(version, state, shownPlace.at);
   const envelope: Envelope = {
     shown: flipped(shownPlace.bytes, shownFlips),
     shownFlips,
@@ -249,21 +249,22 @@ function pageWordBytes(version: ClaimVersion, {page, pageWord}: EnvelopeState): 
   return content.slice(4 * pageWord, 4 * pageWord + 4);
 }
 
-/** The flipped bits among the 32 shown bits, from 0 to 31. */
-function flipsShown(state: EnvelopeState): number[] {
-  const within = (bits: readonly number[], word: number) =>
-    bits.filter((bit) => bit >> 5 === word).map((bit) => bit & 31);
-  switch (state.place) {
-    case 'program':
-      return within(state.programFlips, state.word);
-    case 'journal':
-      return [...state.journalFlips];
-    default: {
-      const {page, pageWord} = state;
-      const bits = state.pageFlips.filter(([p]) => p === page).map(([, bit]) => bit);
-      return within(bits, pageWord);
-    }
-  }
+/**
+ * The flipped bits among the 32 shown ones, from 0 to 31. The program is also a part of its page: two
+ * flips of one bit cancel.
+ *
+ * @param where address of the shown word; `null` for the journal
+ */
+function flipsShown(version: ClaimVersion, state: EnvelopeState, where: number | null): number[] {
+  if (where === null) return [...state.journalFlips];
+  const {entry} = sampleGuest(version);
+  const bits = [
+    ...state.programFlips.map((bit) => 8 * entry + bit),
+    ...state.pageFlips.map(([page, bit]) => 8 * PAGE_SIZE * page + bit),
+  ]
+    .map((bit) => bit - 8 * where)
+    .filter((bit) => bit >= 0 && bit < 32);
+  return bits.filter((bit) => bits.filter((other) => other === bit).length % 2 === 1);
 }
 
 export function address(value: number): string {
@@ -382,7 +383,10 @@ export function verdictText(checks: readonly Check[]): string {
 function describeFor(version: ClaimVersion) {
   return (after: EnvelopeState, before: EnvelopeState): string => {
     const {chain, checks, shown, address: where} = envelopeOf(version, after);
-    if (after.step !== before.step) return `${at(chain, after.step).title}.`;
+    if (after.step !== before.step) {
+      // A page with a shorter chain may come with Undo.
+      return `${at(chain, Math.min(after.step, chain.length - 1)).title}.`;
+    }
     const changed = chain.filter(({sealed, held}) => !equal(sealed, held)).map(({title}) => title);
     if (flipCount(after) !== flipCount(before) || after.exit !== before.exit) {
       return `${flipCount(after)} ${flipCount(after) === 1 ? 'bit' : 'bits'} flipped. ${

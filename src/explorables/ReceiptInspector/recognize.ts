@@ -48,7 +48,7 @@ export async function bytesOf(file: File, most: number): Promise<Uint8Array | Re
 
 export const isRefusal = (value: object): value is Refusal => 'message' in value;
 
-/** @param chosen the version that the reader chose; it has priority over the detected one */
+/** @param chosen the encoding that the reader chose; it has priority over the detected one */
 export function recognize(input: Uint8Array, chosen?: Encoding): Recognized | Refusal {
   if (input.length > MAX_INPUT) return tooLarge(input.length);
   if (input.length === 0) return refuse('Empty', 'There are no bytes at all.');

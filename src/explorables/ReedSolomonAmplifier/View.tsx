@@ -16,6 +16,7 @@ import {
   definition,
   k,
   n,
+  nextPlace,
   placeText,
   radius,
   separation,
@@ -81,7 +82,7 @@ export default function ReedSolomonAmplifierView(): ReactNode {
         />
         <ToolButton
           label="Spoil one more"
-          enabled={now.wrong.length < n}
+          enabled={nextPlace(state, now) >= 0}
           onClick={() => dispatch({type: 'spoilNext'})}
         />
         <ToolButton

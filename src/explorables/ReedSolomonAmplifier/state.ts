@@ -90,6 +90,15 @@ export function amplify({trace, spoiled}: AmplifierState): Amplifier {
   return amplifierFor(trace, spoiled);
 }
 
+/** The next place that can be spoiled, or -1. A neighboring codeword agrees in some places. */
+export const nextPlace = (
+  {spoiled, spoilWith}: AmplifierState,
+  {codeword, neighbor}: Amplifier,
+): number =>
+  spoiled.findIndex(
+    (value, i) => value === null && (spoilWith === 'noise' || neighbor[i] !== codeword[i]),
+  );
+
 const amplifierFor = remembered(
   (...input: Parameters<typeof makeAmplifier>) => JSON.stringify(input),
   makeAmplifier,
@@ -158,7 +167,7 @@ function reduce(state: AmplifierState, action: AmplifierAction): AmplifierState 
       };
     }
     case 'spoilNext': {
-      const place = state.spoiled.findIndex((value) => value === null);
+      const place = nextPlace(state, amplify(state));
       return place < 0 ? state : {...spoil(state, place), selected: place};
     }
     case 'mend':

@@ -16,6 +16,7 @@ import {
   deepPoints,
   interpolatedPoints,
   type Challenges as Drawn,
+  type ColumnName,
   type StarkByHand,
   type Table,
 } from '../../computation/stark/stark-by-hand';
@@ -124,11 +125,7 @@ function Claim({state, proof, dispatch}: PartProps): ReactNode {
           enabled={state.claimedOutput !== due || state.edits.length > 0 || isAttacked(proof)}
           onClick={() => dispatch({type: 'honest'})}
         />
-        <ToolButton
-          label="Lie as the page does"
-          enabled={proof.remainder.length === 0 || state.edits.length === 0}
-          onClick={() => dispatch({type: 'lie'})}
-        />
+        <ToolButton label="Lie as the page does" enabled onClick={() => dispatch({type: 'lie'})} />
         <ToolButton
           label="Alter the finished proof"
           enabled={state.alteration === null}
@@ -144,8 +141,8 @@ function Trace({state, proof, dispatch}: PartProps): ReactNode {
   const field = useRef<HTMLDivElement>(null);
   const [row, index] = state.selected;
   const column = at(COLUMNS, index);
-  const edited = (name: string, r: number) =>
-    state.edits.some((edit) => edit.column === name && edit.row === r);
+  const edited = (name: ColumnName, r: number) =>
+    at(proof.trace[name], r) !== honestValue(state, name, r);
   const value = at(proof.trace[column], row);
   const rules = rulesOnRow(state, proof.trace, row);
   return (
@@ -471,7 +468,7 @@ function Lesson({state, proof, dispatch}: PartProps): ReactNode {
       <p className={styles.aside}>
         {changed.cells === 0
           ? 'Every number is the page’s.'
-          : `${changed.cells} of the ${changed.of} numbers in the twelve lessons differ from the page’s; in the tables they are framed.`}
+          : `${changed.cells} of the ${changed.of} cells in the tables of the twelve lessons differ from the page’s; they are framed.`}
       </p>
     </>
   );

@@ -41,7 +41,7 @@ export interface StarkState extends Challenges {
   claimedOutput: number;
   /** The seed of the noise; 0 gives the page's noise. */
   noise: number;
-  /** Cells that differ from the honest trace, with at most one entry per cell. */
+  /** Cells that the reader wrote, with at most one entry per cell. */
   edits: readonly Edit[];
   strategy: Strategy;
   friCheat: FriCheat;

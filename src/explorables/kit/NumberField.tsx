@@ -32,15 +32,16 @@ export function NumberField({
   hint,
 }: Props): ReactNode {
   const id = useId();
-  // The text being typed. It is ignored once something else has changed the value.
-  const [draft, setDraft] = useState<{text: string; value: number} | null>(null);
-  const current = draft?.value === value ? draft.text : null;
+  // The text being typed. It is ignored once something else has changed the value, or when the field
+  // stands for another one.
+  const [draft, setDraft] = useState<{text: string; value: number; label: string} | null>(null);
+  const current = draft?.value === value && draft.label === label ? draft.text : null;
   const parsed = current === null ? null : parse(current);
   const error = parsed && 'error' in parsed ? parsed.error : null;
 
   const change = (text: string) => {
     const result = parse(text);
-    setDraft({text, value: 'value' in result ? result.value : value});
+    setDraft({text, value: 'value' in result ? result.value : value, label});
     if ('value' in result && result.value !== value) onChange(result.value);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -49,7 +50,8 @@ export function NumberField({
     if (direction === null || !step) return;
     event.preventDefault();
     setDraft(null);
-    onChange(step(value, direction));
+    const next = step(value, direction);
+    if (next !== value) onChange(next);
   };
 
   return (

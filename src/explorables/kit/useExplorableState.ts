@@ -118,7 +118,7 @@ function openingState<S, A>({name, initial, decode}: Definition<S, A>): Whole<S>
 }
 
 function move<S, A>(
-  {reduce, initial, mergeKey, isGlance}: Definition<S, A>,
+  {reduce, initial, encode, mergeKey, isGlance}: Definition<S, A>,
   history: History<S>,
   event: Step<A>,
 ): History<S> {
@@ -131,6 +131,8 @@ function move<S, A>(
       return advance(history, initial);
     default: {
       const next = reduce(history.present, event.action);
+      // What a link can't tell apart is no change, and nothing to undo.
+      if (encode(next) === encode(history.present)) return history;
       return isGlance?.(event.action)
         ? glance(history, next)
         : advance(history, next, mergeKey?.(event.action));

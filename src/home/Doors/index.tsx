@@ -37,7 +37,7 @@ const doors: DoorsOf<typeof paths> = [
   {
     name: 'Put on chain',
     start: 'api/bonsai/index',
-    text: 'Let Bonsai do the proving, and let a contract check the result instead of repeating the work.',
+    text: 'Let a contract check a proof instead of repeating the work: the contracts, the relay, and the Bonsai service.',
     action: 'See what Bonsai does',
     hue: 'receipt',
   },

@@ -7,11 +7,11 @@ import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
 import siteConfig from '@generated/docusaurus.config';
 import {isHosted, provider} from '../../config/search';
 import {site} from '../../config/site';
+import {versionTag} from '../tags';
 import {indexFolder} from '../types';
 import {embeddedService} from './embedded';
 import {hostedService} from './hosted';
 import type {Answer, Hit} from './service';
-import {versionTag} from './versions';
 
 const {algolia} = siteConfig.themeConfig as ThemeConfig;
 

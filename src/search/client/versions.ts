@@ -3,9 +3,6 @@ import {useDocsVersionCandidates, useVersions} from '@docusaurus/plugin-content-
 import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
 import siteConfig from '@generated/docusaurus.config';
 
-/** The `docusaurus_tag` of the pages of an API version. */
-export const versionTag = (name: string): string => `docs-api-${name}`;
-
 /**
  * Returns the name of the API version to search.
  *
@@ -16,14 +13,6 @@ export function useSearchVersion(asked: string | null): string {
   const [here] = useDocsVersionCandidates('api');
   return isVersion ? asked! : here.name;
 }
-
-/** Returns the tags to search: those of all unversioned pages and of one API version. */
-export const searchTags = (version: string): string[] => [
-  // Of pages outside the docs plugins.
-  'default',
-  'docs-default-current',
-  versionTag(version),
-];
 
 /** Path of the search page, including the base URL. */
 export const searchPage =

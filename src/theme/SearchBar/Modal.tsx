@@ -25,7 +25,8 @@ import {
   usePlaceOf,
 } from '@site/src/search/client/site';
 import type {Answer} from '@site/src/search/client/service';
-import {searchPage, searchPageUrl, searchTags} from '@site/src/search/client/versions';
+import {searchPage, searchPageUrl} from '@site/src/search/client/versions';
+import {searchTags} from '@site/src/search/tags';
 import {isSamePath} from '@site/src/lib/page-paths';
 import {Hit} from './Hit';
 import '@docsearch/css/dist/_variables.css';

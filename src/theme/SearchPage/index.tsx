@@ -26,7 +26,8 @@ import {
   service,
   usePlaceOf,
 } from '@site/src/search/client/site';
-import {searchPageUrl, searchTags, useSearchVersion} from '@site/src/search/client/versions';
+import {searchPageUrl, useSearchVersion} from '@site/src/search/client/versions';
+import {searchTags} from '@site/src/search/tags';
 import styles from './styles.module.css';
 
 const perPage = 15;

@@ -37,7 +37,7 @@ test('STARK by hand: each lie is caught, and the sheet says where', async ({page
     await sheet.fill('Cell c of row 5', '40');
     await sheet.shows('Row 5 is padding: s, t and e are 0');
     await sheet.says(/Every rule is 0 on every row\. The verifier accepts\.$/);
-    await sheet.shows(/\d+ of the \d+ numbers in the twelve lessons differ/);
+    await sheet.shows(/\d+ of the \d+ cells in the tables of the twelve lessons differ/);
   });
   await sheet.afresh('lessons, and what the verifier draws', async () => {
     await sheet.frame.getByRole('slider').focus();

@@ -21,6 +21,7 @@ const turned = (digits: string) =>
  */
 export function nextBuild(isChanged: (text: string, name: string) => boolean = () => true): string {
   const folder = fs.mkdtempSync(path.join(tmpdir(), 'deploy-'));
+  process.once('exit', () => fs.rmSync(folder, {recursive: true, force: true}));
   fs.cpSync('build', folder, {recursive: true, filter: (file) => !/\.(?:br|gz)$/.test(file)});
   const files = filesBelow(folder).map((name) => path.join(folder, name));
   const changed = new Map<string, string>();
@@ -43,5 +44,3 @@ export function nextBuild(isChanged: (text: string, name: string) => boolean = (
   }
   return folder;
 }
-
-export const removeBuild = (folder: string) => fs.rmSync(folder, {recursive: true, force: true});

@@ -9,6 +9,12 @@ import {test} from './test';
 
 type Texts = Record<string, string>;
 
+/** Removed when the worker ends, also if what was to use them has failed. */
+const folders: string[] = [];
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, {recursive: true, force: true});
+});
+
 const environment = (variables: Texts) => ({
   ...process.env,
   SITE_URL: 'https://fixture.example',
@@ -29,6 +35,7 @@ function layOut(fixture: string, name: string, files: Texts = {}): string {
     mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
     writeFileSync(path.join(folder, file), content);
   }
+  folders.push(folder);
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
   return folder;
 }
@@ -37,11 +44,10 @@ function layOut(fixture: string, name: string, files: Texts = {}): string {
 const build = (command: string[], variables: Texts) =>
   spawnSync('node', [...command, '--no-minify'], {encoding: 'utf8', env: environment(variables)});
 
-/** Builds the plain fixture with these files, as `npm run build` does, and removes it. */
+/** Builds the plain fixture with these files, as `npm run build` does. */
 export function buildWith(files: Texts, variables: Texts = {}) {
   const folder = layOut('site', `faults-${test.info().testId}`, files);
   const {status, stdout, stderr} = build(['scripts/build.mjs', folder], variables);
-  rmSync(folder, {recursive: true, force: true});
   return {code: status, output: stripVTControlCharacters(stdout + stderr)};
 }
 
@@ -76,6 +82,7 @@ export async function developedSite(name: string): Promise<Site> {
   const port = await freePort();
   const options = [docusaurus, 'start', folder, '--no-open', '--port', String(port)];
   const child = spawn('node', options, {env: environment({}), stdio: 'pipe'});
+  process.once('exit', () => child.kill());
   let told = '';
   await new Promise<void>((ready, fail) => {
     const listen = (data: Buffer) => {
@@ -105,10 +112,7 @@ export function useSite(open: () => Promise<Site>): () => Site {
   // All tests in one worker.
   test.describe.configure({mode: 'default'});
   test.beforeAll(async () => (site = await open()));
-  test.afterAll(async () => {
-    await site?.close();
-    if (site) rmSync(site.folder, {recursive: true, force: true});
-  });
+  test.afterAll(() => site?.close());
   // Playwright asks for the address before `beforeAll`, too.
   // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern
   test.use({baseURL: async ({}, use) => use(site?.origin)});

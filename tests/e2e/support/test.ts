@@ -87,6 +87,21 @@ export async function drawn(page: Page): Promise<void> {
   );
 }
 
+/** Presses a button. @returns the seconds in which a list then folds or unfolds */
+export async function foldingTime(list: Locator, button: Locator): Promise<number> {
+  // Listened for in the page, so that no frame is missed.
+  const ended = await list.evaluateHandle((element) => ({
+    transition: new Promise<number>((resolve) => {
+      element.addEventListener('transitionend', (event) => {
+        const {propertyName, elapsedTime} = event as TransitionEvent;
+        if (propertyName === 'height' && event.target === element) resolve(elapsedTime);
+      });
+    }),
+  }));
+  await button.press('Enter');
+  return ended.evaluate(({transition}) => transition);
+}
+
 export const title = (page: Page) => page.getByRole('heading', {level: 1});
 
 export const leadsTo = (link: Locator, address: string | RegExp) =>

@@ -33,12 +33,9 @@ test('different lists of N entries agree for at most N challenges', () => {
   });
 });
 
-const line = (
-  cycle: number,
-  address: number,
-  operation: plonk.Access['operation'],
-  data: number,
-): plonk.Access => ({cycle, address, operation, data});
+type Operation = plonk.Access['operation'];
+const line = (cycle: number, address: number, operation: Operation, data: number) =>
+  ({cycle, address, operation, data}) satisfies plonk.Access;
 
 const history = [
   line(1, 10, 'page-in', 5),

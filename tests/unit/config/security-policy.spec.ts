@@ -1,7 +1,9 @@
+import type {LoadContext} from '@docusaurus/types';
 import {expect, test} from '@playwright/test';
 import {readEnvironment} from '../../../src/config/environment';
 import * as policy from '../../../src/config/security-policy';
-import {hostedServices} from '../support';
+import math from '../../../src/derived/math';
+import {hostedServices, siteOf} from '../support';
 
 const {contentSecurityPolicy, serialize} = policy;
 
@@ -40,4 +42,13 @@ test('each hosted service adds exactly its hosts', () => {
       'https://stats.example.org',
     ],
   });
+});
+
+test('a hosted stylesheet of formulas takes the place of the site’s own', async () => {
+  const {mathStylesheet} = readEnvironment(hostedServices);
+  const made: unknown[][] = [];
+  const actions = {createData: (...data: unknown[]) => made.push(data)};
+  const part = math(mathStylesheet)({siteDir: siteOf({}), baseUrl: '/'} as LoadContext);
+  await part.allContentLoaded!({allContent: {}, actions} as never);
+  expect(made).toEqual([['math/stylesheet.json', mathStylesheet]]);
 });

@@ -7,7 +7,7 @@ import vectors from '../../vectors/risc0-receipt-digests.json';
 
 const {envelopeOf, initialState} = envelope;
 
-for (const version of ['0.18', '0.19', '0.20'] as ClaimVersion[]) {
+for (const version of Object.keys(facts) as ClaimVersion[]) {
   const {chain, checks} = envelopeOf(version, initialState);
   const ids = chain.map(({id}) => id);
 
@@ -40,5 +40,24 @@ for (const version of ['0.18', '0.19', '0.20'] as ClaimVersion[]) {
     const page = flipped('page', [3, 0]);
     expect(changed(page)).toContain('page-0');
     expect(page.checks[0]!.holds).toBe(false);
+  });
+
+  test(`${version}: a bit that is flipped in the program and in its page is as it was`, () => {
+    const {describe, reduce} = envelope.definitionFor(version);
+    const where = envelopeOf(version, initialState).address!;
+    const flip = {type: 'flip', cell: [0, 7]} as const;
+    const there = [
+      flip,
+      {type: 'place', place: 'page'} as const,
+      {type: 'page', page: Math.floor(where / 1024)} as const,
+      {type: 'page word', word: (where % 1024) / 4} as const,
+    ].reduce<envelope.EnvelopeState>(reduce, initialState);
+    expect(envelopeOf(version, there).shownFlips).toHaveLength(1);
+    const twice = envelopeOf(version, reduce(there, flip));
+    expect(twice.shownFlips).toEqual([]);
+    expect(twice.checks.every(({holds}) => holds)).toBe(true);
+    // A page far away has a shorter chain, and Undo may bring it back.
+    const away = {...there, page: 200_000, step: chain.length - 1};
+    expect(describe(away, there)).toMatch(/\.$/);
   });
 }

@@ -158,3 +158,9 @@ test('nothing but signs is answered at once', async () => {
   expect((await ask(new Library('', () => undefined, load), ' ?! ')).count).toBe(0);
   expect(asked.length).toBeGreaterThan(0);
 });
+
+test('pages in another language are no results', async () => {
+  const both = pages(2).map((page, n) => ({...page, language: n === 0 ? 'en' : 'de'}));
+  const {load} = host(indexFiles(both, new Set(), []), () => false);
+  expect((await ask(new Library('', () => undefined, load), 'harvest')).count).toBe(1);
+});

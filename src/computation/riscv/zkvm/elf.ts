@@ -45,15 +45,15 @@ export function loadElf(file: Uint8Array): Program {
   for (const {offset, address, fileSize, memorySize} of segments) {
     if (fileSize >= GUEST_MAX_MEMORY) throw refuse('Invalid segment file_size');
     if (memorySize >= GUEST_MAX_MEMORY) throw refuse('Invalid segment mem_size');
-    if (address % 4 !== 0) throw refuse(`vaddr ${address.toString(16)} is unaligned`);
+    if (address % 4 !== 0) throw refuse(`vaddr ${padded(address).slice(2)} is unaligned`);
     const end = address + wholeWords(memorySize);
-    if (end > GUEST_MAX_MEMORY) {
+    if (memorySize > 0 && end > GUEST_MAX_MEMORY) {
       throw refuse(
         `Address [${padded(Math.max(address, GUEST_MAX_MEMORY))}] exceeds maximum address for guest programs [${padded(GUEST_MAX_MEMORY)}]`,
       );
     }
     const length = Math.min(fileSize, end - address);
-    if (offset + length > file.length) throw refuse('Invalid segment offset');
+    if (length > 0 && offset + length > file.length) throw refuse('Invalid segment offset');
     loaded += length;
     if (loaded > MAX_PROGRAM) {
       throw new RunEnd('limit', `The program fills more than ${MAX_PROGRAM / 2 ** 20} MB.`);

@@ -6,7 +6,7 @@
  */
 import {at} from '../../at';
 import type {ClaimVersion} from '../../receipt/claim';
-import {PAGE_SIZE} from '../../receipt/memory-image';
+import {PAGE_SIZE, pageTable} from '../../receipt/memory-image';
 import {Sha256State} from '../../sha256-state';
 import {accessSize, loaded, stored} from '../machine';
 import {RunEnd, padded, type Cycles} from './outcome';
@@ -179,12 +179,22 @@ class Executor implements Guest {
 
   private fetch(pc: number): Decoded {
     if (pc % WORD !== 0) throw this.unaligned('load', pc);
-    if (pc < GUEST_MAX_MEMORY) {
-      this.paging.read(pc);
-      const decoded = this.memory.instruction(pc);
-      if (!decoded) throw this.error(illegal(pc, this.memory.word(pc)));
-      if (pc >= GUEST_MIN_MEMORY) return decoded;
+    if (pc >= GUEST_MAX_MEMORY) {
+      const [page, pages] = [Math.floor(pc / PAGE_SIZE), pageTable().rootPage + 1];
+      if (page >= pages) {
+        throw this.error(
+          `Page index ${padded(page)} for address [${padded(pc)}] does not exist. Max page index is ${padded(pages)}`,
+        );
+      }
+      throw new RunEnd(
+        'limit',
+        'The guest jumps into the memory of the system, which this page does not have.',
+      );
     }
+    this.paging.read(pc);
+    const decoded = this.memory.instruction(pc);
+    if (!decoded) throw this.error(illegal(pc, this.memory.word(pc)));
+    if (pc >= GUEST_MIN_MEMORY) return decoded;
     throw this.fault('FetchError', pc);
   }
 

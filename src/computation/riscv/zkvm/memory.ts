@@ -38,8 +38,16 @@ const kinds: Partial<Record<Format, Decoded['kind']>> = {
   ...({B: 'branch', J: 'jump', load: 'load', S: 'store', system: 'system'} as const),
 };
 
+/** The executor ignores the upper bits of slli, and rd and rs1 of ecall and ebreak. */
+function asExecuted(word: number): number {
+  const [opcode, funct3] = [word & 0x7f, (word >>> 12) & 7];
+  if (opcode === 0x13 && funct3 === 1) return word & 0x01ff_ffff;
+  if (opcode === 0x73 && funct3 === 0) return (word & 0xfff0_707f) >>> 0;
+  return word;
+}
+
 function prepared(word: number): Decoded | null {
-  const instruction = decode(word);
+  const instruction = decode(asExecuted(word));
   if (!instruction) return null;
   const {mnemonic, immediate} = instruction;
   const format = formatOf(mnemonic);

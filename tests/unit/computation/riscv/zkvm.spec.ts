@@ -161,7 +161,7 @@ test('files that are no guests are refused, with the crates’ words', () => {
   expect(changed(24, 2)).toBe('Invalid entrypoint');
   expect(changed(44, 0xff, 0xff)).toContain('Elf parse error: ');
   const bytes = new Uint8Array(8);
-  expect(refusal(elfOf([{address: start + 2, bytes}], start))).toBe('vaddr 200802 is unaligned');
+  expect(refusal(elfOf([{address: start + 2, bytes}], start))).toBe('vaddr 00200802 is unaligned');
   expect(refusal(elfOf([{address: 0x0bff_fffc, bytes}]))).toBe(
     'Address [0x0c000000] exceeds maximum address for guest programs [0x0c000000]',
   );
