@@ -31,10 +31,9 @@ function synthesize(dir, count) {
         '| one | two |\n| --- | --- |\n| $x^2$ | `code` |',
       ].join('\n\n'),
     );
-    write(
-      path.join(dir, `docs/synthetic/page-${page}.mdx`),
-      `---\ntitle: Synthetic page ${page}\ndescription: A page of the benchmark, number ${page}.\n---\n\n${sections.join('\n\n')}\n`,
-    );
+    const head = `title: Synthetic page ${page}\ndescription: A page of the benchmark, number ${page}.`;
+    const text = `---\n${head}\n---\n\n${sections.join('\n\n')}\n`;
+    write(path.join(dir, `docs/synthetic/page-${page}.mdx`), text);
   }
 }
 
@@ -68,9 +67,7 @@ export function writeStock(name, count = 0) {
     path.join(dir, 'src/theme/MDXComponents.js'),
     `import Original from '@theme-original/MDXComponents';\nimport Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\nexport default {\n  ...Original,\n  Tabs,\n  TabItem,\n${stubs.join('')}};\n`,
   );
-  write(
-    path.join(dir, 'docusaurus.config.ts'),
-    `import remarkMath from 'remark-math';
+  const config = `import remarkMath from 'remark-math';
 import rehypeKatex from 'rehype-katex';
 const markdown = {remarkPlugins: [remarkMath], rehypePlugins: [rehypeKatex]};
 export default {
@@ -81,7 +78,7 @@ export default {
   presets: [['classic', {docs: {routeBasePath: '/', sidebarPath: './sidebars.ts', ...markdown}, blog: false}]],
   plugins: [['@docusaurus/plugin-content-docs', {id: 'api', path: 'api', routeBasePath: 'api', sidebarPath: './sidebarsApi.ts', versions: {current: {path: 'next'}}, ...markdown}]],
 };
-`,
-  );
+`;
+  write(path.join(dir, 'docusaurus.config.ts'), config);
   return dir;
 }

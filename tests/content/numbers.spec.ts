@@ -47,10 +47,8 @@ const powmod = (base: number, exponent: number, modulus: number) =>
   Number(pow(mod(BigInt(base), BigInt(modulus)), BigInt(exponent), BigInt(modulus)));
 const invmod = (a: number, modulus: number) => Number(invert(BigInt(a), BigInt(modulus)));
 
-const traced = assemble(
-  'addi a0, zero, 5\naddi a1, zero, 7\nadd a2, a0, a1\nadd a2, a2, a2\necall',
-  source.textStart,
-);
+const program = 'addi a0, zero, 5\naddi a1, zero, 7\nadd a2, a0, a1\nadd a2, a2, a2\necall';
+const code = assemble(program, source.textStart).lines;
 
 const atHand = {
   ...{oddsOf, powmod, invmod, F97, poly, foldingPlan, differences, published, source},
@@ -72,7 +70,7 @@ const atHand = {
   wordsOf: (...input: Parameters<typeof seal.sealLayout>) =>
     seal.sealLayout(...input).reduce((sum, {words}) => sum + words, 0),
   /** The rows of the page on traces: address, instruction, a0 to a2. */
-  tracePage: runProgram({base: source.textStart, code: traced.lines}, 64).rows.map((row) => {
+  tracePage: runProgram({base: source.textStart, code}, 64).rows.map((row) => {
     const address = row.pc.toString(16).padStart(8, '0');
     return [address, instructionText(row), ...row.registers.slice(10, 13)].join(' ');
   }),

@@ -6,7 +6,7 @@ import {remembered} from '../../src/computation/remembered';
 import {addressOf, paths} from '../../src/config/paths';
 import {apiVersions} from '../../src/versions/versions';
 import {builtHtml, pagePaths} from '../e2e/support/pages';
-import routes from './specification-routes.json';
+import {api, main} from './specification-routes.json';
 
 const existing = new Set(pagePaths());
 
@@ -55,9 +55,7 @@ for (const {name, label, steps} of walks) {
   });
 }
 
-/** Named explicitly: the specification's latest release need not stay the latest. */
-const {main, api} = routes;
-
+// Their list names versions: the specification's latest release need not stay the latest.
 const isPage = (route: string) => existsSync(`build${route.replace(/\/$/, '')}/index.html`);
 
 test('the main docs and top-level pages are all there', () => {

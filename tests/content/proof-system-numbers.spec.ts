@@ -17,12 +17,10 @@ import source from '../vectors/risc0-zkp-parameters.json';
 
 const page = (name: string) => readFileSync(`docs/proof-system/${name}.mdx`, 'utf8');
 const pages = {
-  overview: page('index'),
   trace: page('what_is_a_trace'),
   steps: page('proof-system-sequence-diagram'),
   byHand: page('stark-by-hand'),
   accumulator: page('accumulator-by-hand'),
-  budget: page('error-budget'),
   lie: page('why-a-lie-is-caught'),
 };
 
@@ -41,20 +39,12 @@ const captionedOn = (text: string) =>
     return id ? [{...table, id, caption}] : [];
   });
 const {steps} = starkByHand();
+const byHand = [...steps.flatMap((step) => step.tables), ...lieTables(), oddsTable()];
+const accumulator = [...accumulatorTables(), ...memoryTables()];
 const lessons = [
-  {
-    name: 'STARK by hand',
-    text: pages.byHand,
-    computed: [...steps.flatMap((step) => step.tables), ...lieTables(), oddsTable()],
-    // The other table compares the example with RISC Zero.
-    others: 1,
-  },
-  {
-    name: 'Lesson 13',
-    text: pages.accumulator,
-    computed: [...accumulatorTables(), ...memoryTables()],
-    others: 0,
-  },
+  // The other table compares the example with RISC Zero.
+  {name: 'STARK by hand', text: pages.byHand, computed: byHand, others: 1},
+  {name: 'Lesson 13', text: pages.accumulator, computed: accumulator, others: 0},
   {name: 'why a lie is caught', text: pages.lie, computed: [accidentsTable(), liarsTable()]},
 ];
 
@@ -135,13 +125,10 @@ function equations(text: string) {
       // A comma separates formulas.
       .split(/,(?!\d)/)
       .flatMap((formula) => {
-        const [first, ...rest] = formula.split(/([=≡])/).map((part) => part.trim());
-        const sides = [first!, ...rest.filter((_, i) => i % 2 === 1)];
-        return sides.slice(1).map((right, i) => ({
-          left: sides[i]!.replace(/\.$/, ''),
-          relation: rest[2 * i]!,
-          right: right.replace(/\.$/, ''),
-        }));
+        const parts = formula.split(/([=≡])/).map((part) => part.trim().replace(/\.$/, ''));
+        return parts.flatMap((relation, i) =>
+          i % 2 === 1 ? [{left: parts[i - 1]!, relation, right: parts[i + 1]!}] : [],
+        );
       })
       .filter(({left, right}) =>
         [left, right].every((side) => /^[\d\s+\-*/^()]+$/.test(side) && /\d/.test(side)),

@@ -4,8 +4,6 @@ import {holdScripts} from './support/faults';
 import {expect, reload, settled, test, visit} from './support/test';
 import {other} from './support/versions';
 
-/** A page with a session of a terminal, whose output is long. */
-const session = '/api/next/zkvm/developer-guide/rust-resources';
 const install = '/api/zkvm/install';
 
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
@@ -81,7 +79,7 @@ test('a sample’s whole file opens from the page opened first', {tag: '@smoke'}
 });
 
 test('a session with long output', {tag: '@smoke'}, async ({page}) => {
-  await visit(page, session);
+  await visit(page, '/api/next/zkvm/developer-guide/rust-resources');
   const block = page.locator('.theme-code-block', {hasText: '$ cargo tree'});
   const isCut = () =>
     block.locator('pre').evaluate((code) => code.scrollHeight > code.clientHeight + 1);

@@ -13,19 +13,10 @@ test('on paper a page is its article, black on white, with addresses', async ({p
   await expect(title(page)).toBeVisible();
 
   await test.step('the chrome is gone', async () => {
-    const chrome = [
-      '.navbar',
-      '.footer',
-      '.theme-doc-sidebar-container',
-      '.theme-doc-breadcrumbs',
-      '.theme-doc-toc-desktop',
-      '.theme-doc-toc-mobile',
-      '.pagination-nav',
-      '.theme-doc-footer',
-      '.theme-code-block button',
-      '.hash-link',
-    ].join();
-    await expect(page.locator(chrome).filter({visible: true})).toHaveCount(0);
+    const docs = ['sidebar-container', 'breadcrumbs', 'toc-desktop', 'toc-mobile', 'footer'];
+    const tools = ['.pagination-nav', '.theme-code-block button', '.hash-link'];
+    const chrome = ['.navbar', '.footer', ...tools, ...docs.map((part) => `.theme-doc-${part}`)];
+    await expect(page.locator(chrome.join()).filter({visible: true})).toHaveCount(0);
     const article = (await page.locator('article').boundingBox())!;
     expect(article.x).toBeLessThan(2);
     expect(article.width).toBeGreaterThan(660);

@@ -1,16 +1,7 @@
 /** Definitions at hand, keys, zoom, copied links, the sidebar's place, the status page. */
 import {hold} from './support/faults';
-import {
-  drawn,
-  expect,
-  expectTold,
-  reload,
-  settled,
-  shift,
-  test,
-  title,
-  visit,
-} from './support/test';
+import {drawn, expectTold, reload, settled, shift, title, visit} from './support/test';
+import {expect, test} from './support/test';
 
 test('the definition of a term is at hand, and moves nothing', async ({page}) => {
   await page.goto('/api/zkvm/');

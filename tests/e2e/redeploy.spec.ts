@@ -39,7 +39,7 @@ const faqLink = (page: Page) =>
   page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'FAQ'});
 const question = 'Frequently asked questions';
 
-const withExplorable = '/proof-system/error-budget';
+const withBudget = '/proof-system/error-budget';
 
 /** Resolves when a page of the next build has hydrated. */
 async function hydratedNext(page: Page): Promise<void> {
@@ -94,7 +94,7 @@ test('a gone stylesheet: resting on its link does nothing', async ({page, docume
   await visit(page, '/changelog');
   await page.route(/\.css$/, (route) => route.fulfill({status: 404}));
   const asked = page.waitForEvent('requestfinished', (request) => pageCode.test(request.url()));
-  await page.locator(`a[href="${withExplorable}"]`).first().hover();
+  await page.locator(`a[href="${withBudget}"]`).first().hover();
   await asked;
   // Whatever a reload would need has had its time when the site has answered once more.
   await page.evaluate(() => fetch('/', {method: 'HEAD'}).then(() => {}));
@@ -103,7 +103,7 @@ test('a gone stylesheet: resting on its link does nothing', async ({page, docume
 });
 
 test('an explorable whose files are gone gets new ones by Retry', async ({page, host}) => {
-  await open(page, withExplorable);
+  await open(page, withBudget);
   const explorable = page.locator('[data-explorable=budget]');
   await expect(explorable).toHaveAttribute('data-stage', 'waiting');
   await host.deploy(next);
@@ -114,7 +114,7 @@ test('an explorable whose files are gone gets new ones by Retry', async ({page, 
 });
 
 test('an explorable outlives its files, by Back', async ({page, host, documents}) => {
-  await open(page, withExplorable);
+  await open(page, withBudget);
   const explorable = page.locator('[data-explorable=budget]');
   await bringToLife(explorable);
   await faqLink(page).click();
@@ -125,7 +125,7 @@ test('an explorable outlives its files, by Back', async ({page, host, documents}
   await explorable.scrollIntoViewIfNeeded();
   await explorable.getByRole('button', {name: '0.18 to 0.20: recursion'}).click();
   await expect(explorable.getByRole('button', {name: 'Undo'})).toBeEnabled();
-  expect(documents).toEqual([withExplorable]);
+  expect(documents).toEqual([withBudget]);
 });
 
 const main = /\/assets\/js\/main/;
@@ -138,14 +138,7 @@ const faults: [what: string, from: string, to: string, RegExp, left: Left, words
   ['no page file', '/faq', '/faq', pageCode, 'none', /Loading .* failed/],
   ['no main script @nightly', '/faq', '/faq', main, 'none', /Loading .* failed/],
   ['no script of packages @nightly', '/faq', '/faq', packages, 'none', /Loading .* failed/],
-  [
-    'no style of an explorable',
-    withExplorable,
-    withExplorable,
-    styles,
-    'none',
-    /Loading .* failed/,
-  ],
+  ['no style of an explorable', withBudget, withBudget, styles, 'none', /Loading .* failed/],
   ['no connection after a click', '/changelog', '/faq', pageCode, 'reset', /Loading .* failed/],
   ['half a page file after a click', '/changelog', '/faq', pageCode, 0.5, /\.js is damaged/],
   ['half a main script', '/faq', '/faq', main, 0.5, /main\..*is damaged/],

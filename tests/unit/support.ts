@@ -26,10 +26,8 @@ export const forRunsAsync = <Values extends [unknown, ...unknown[]]>(
 export const forAll = <Values extends [unknown, ...unknown[]]>(...property: Property<Values>) =>
   forRuns(100, ...property);
 
-/** An element of F97. */
+/** An element of F97, and lists of them. */
 export const element = fc.nat(96);
-
-/** A list of elements of F97. */
 export const elements = (minLength: number, maxLength = minLength) =>
   fc.array(element, {minLength, maxLength});
 

@@ -175,7 +175,7 @@ test('a link that can’t be read is said to be one', async ({page}) => {
     for (const name of names) {
       const {frame, live} = new Explorable(page, name);
       await bringToLife(frame);
-      await expect(live, name).toContainText('could not be read');
+      await expect(live(), name).toContainText('could not be read');
     }
   }
 });

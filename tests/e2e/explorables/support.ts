@@ -30,10 +30,7 @@ export class Explorable {
   ) {}
 
   /** The line that says what changed. */
-  get live(): Locator {
-    return this.frame.locator('[data-live]').last();
-  }
-
+  live = () => this.frame.locator('[data-live]').last();
   region = (name: string) =>
     new Explorable(this.page, this.name, this.frame.getByRole('region', {name}));
   button = (name: Words) => this.frame.getByRole('button', {name, exact: true});
@@ -41,7 +38,7 @@ export class Explorable {
   field = (label: Words) => this.frame.getByLabel(label, {exact: true});
 
   /** @param words the whole live line, or what is in it */
-  says = (words: Words) => expect(this.live).toHaveText(words);
+  says = (words: Words) => expect(this.live()).toHaveText(words);
   shows = (words: Words) => expect(this.frame).toContainText(words);
   alerts = (words: Words) => expect(this.frame.getByRole('alert')).toContainText(words);
   holds = (label: Words, value: string) => expect(this.field(label)).toHaveValue(value);

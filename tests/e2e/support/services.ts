@@ -14,10 +14,6 @@ interface Query {
   highlightPostTag: string;
 }
 
-/** The text, with the word as Algolia highlights it. */
-const marked = (text: string, word: string, {highlightPreTag, highlightPostTag}: Query) =>
-  text.replace(new RegExp(word, 'i'), `${highlightPreTag}$&${highlightPostTag}`);
-
 /** Answers a query as Algolia's REST API does, from the records. */
 function answer(query: Query, records: SearchRecord[]) {
   const word = query.query.toLowerCase();
@@ -31,19 +27,14 @@ function answer(query: Query, records: SearchRecord[]) {
   const found = records.filter(
     (record) => isAllowed(record) && JSON.stringify(record).toLowerCase().includes(word),
   );
+  const shown = `${query.highlightPreTag}$&${query.highlightPostTag}`;
+  /** The text, with the word as Algolia highlights it. */
+  const marked = (text: string) => ({value: text.replace(new RegExp(word, 'i'), shown)});
   const hits = found.slice(0, query.hitsPerPage).map((record) => {
     const titles = Object.entries(record.hierarchy).filter(([, title]) => title !== null);
-    return {
-      ...record,
-      _highlightResult: {
-        hierarchy: Object.fromEntries(
-          titles.map(([level, title]) => [level, {value: marked(title!, word, query)}]),
-        ),
-      },
-      _snippetResult: {
-        content: {value: marked(record.content ?? '', word, query), matchLevel: 'full'},
-      },
-    };
+    const hierarchy = Object.fromEntries(titles.map(([level, title]) => [level, marked(title!)]));
+    const content = {...marked(record.content ?? ''), matchLevel: 'full'};
+    return {...record, _highlightResult: {hierarchy}, _snippetResult: {content}};
   });
   return {hits, nbHits: found.length, query: query.query};
 }
@@ -52,10 +43,7 @@ function answer(query: Query, records: SearchRecord[]) {
 export async function hostedIndex(context: BrowserContext, records: SearchRecord[]) {
   const index = {isDown: false, asked: [] as {host: string; key: string | null; query: Query}[]};
   await context.route(/^https:\/\/[^/]*\.(?:algolia\.net|algolianet\.com)\//, async (route) => {
-    if (index.isDown) {
-      await route.abort('connectionrefused');
-      return;
-    }
+    if (index.isDown) return route.abort('connectionrefused');
     const request = route.request();
     const {origin, searchParams} = new URL(request.url());
     const key = searchParams.get('x-algolia-api-key') ?? request.headers()['x-algolia-api-key']!;

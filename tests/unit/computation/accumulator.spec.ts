@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import {expect, test} from '@playwright/test';
 import * as plonk from '../../../src/computation/plonk';
-import type {Access} from '../../../src/computation/plonk';
 import * as accumulator from '../../../src/computation/stark/accumulator';
 import {memoryLies, memoryLog} from '../../../src/computation/stark/memory-log';
 import vector from '../../vectors/accumulator-by-hand.json';
@@ -61,7 +60,7 @@ test('refuses a point that is committed, or whose square is, and a weight with a
 });
 
 const copy = plonk.sortAccesses(memoryLog());
-const gapsOf = (lines: readonly Access[]) =>
+const gapsOf = (lines: readonly plonk.Access[]) =>
   lines.slice(1).map((line, i) => plonk.orderGap(lines[i]!, line));
 const tooLarge = (gap: number) => !plonk.gapParts(gap).inRange;
 

@@ -32,13 +32,11 @@ test('an exercise accepts its answer, and with the modulus added, but no neighbo
   });
 });
 
-type Solver = (given: bigint, numbers: bigint[], question: string) => boolean;
-
 const orderOf = (a: bigint) =>
   BigInt(Array.from({length: 96}, (_, k) => mod(a ** BigInt(k + 1), 97n)).indexOf(1n) + 1);
 
 /** Exact arithmetic on the question's own words, without the field module. */
-const solves: Record<Kind, Solver> = {
+const solves: Record<Kind, (given: bigint, numbers: bigint[], question: string) => boolean> = {
   sum: (given, [a, b, c], question) =>
     mod(question.includes('−') ? a! - b! : a! + b!, c!) === given,
   product: (given, [a, b, c]) => mod(a! * b!, c!) === given,

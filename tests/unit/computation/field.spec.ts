@@ -3,7 +3,6 @@ import {Field} from '@noble/curves/abstract/modular.js';
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
 import * as fields from '../../../src/computation/field';
-import type {PrimeField} from '../../../src/computation/field';
 import * as polynomial from '../../../src/computation/polynomial';
 import crate from '../../vectors/risc0-baby-bear.json';
 import {element, elements, forAll, forRuns} from '../support';
@@ -23,7 +22,7 @@ test('a field needs a prime modulus below 2^31', () => {
   expect(() => fields.factorize(0)).toThrow(RangeError);
 });
 
-function agreesWithNoble(field: PrimeField, a: number, b: number): void {
+function agreesWithNoble(field: fields.PrimeField, a: number, b: number): void {
   const noble = Field(field.ORDER);
   for (const op of ['add', 'sub', 'mul', 'div'] as const) {
     if (op === 'div' && b === 0) continue;

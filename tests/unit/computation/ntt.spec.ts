@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
-import * as fields from '../../../src/computation/field';
+import {BABY_BEAR, F97, cosetPoints} from '../../../src/computation/field';
 import * as transform from '../../../src/computation/ntt';
 import {evaluate, mul, padTo} from '../../../src/computation/polynomial';
 import {elements, forAll, forRuns} from '../support';
-
-const {BABY_BEAR, F97} = fields;
 
 test('the transform is evaluation at the powers of the root, and the inverse undoes it', () => {
   for (const field of [F97, BABY_BEAR]) {
@@ -46,7 +44,7 @@ test('each layer is made of its butterflies', () => {
 test('values on a coset, and back', () => {
   forAll(elements(0, 32), fc.integer({min: 1, max: 96}), (p, shift) => {
     const values = transform.evaluateOnCoset(F97, p, shift, 28, 32);
-    const points = fields.cosetPoints(F97, shift, 28, 32);
+    const points = cosetPoints(F97, shift, 28, 32);
     assert.equal(`${values}`, `${points.map((x) => evaluate(F97, p, x))}`);
     assert.deepEqual(transform.interpolateOnCoset(F97, values, shift, 28), padTo(F97, p, 32));
   });

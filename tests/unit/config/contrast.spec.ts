@@ -2,10 +2,8 @@ import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {contrast} from '../../contrast';
 
-type Tokens = Record<string, string>;
-
 /** Reads the hexadecimal tokens of one block of a stylesheet. */
-function tokensOf(selector: string, sheet = 'tokens'): Tokens {
+function tokensOf(selector: string, sheet = 'tokens'): Record<string, string> {
   const css = readFileSync(`src/css/${sheet}.css`, 'utf8');
   const block = css.slice(css.indexOf(`${selector} {`)).split('}')[0]!;
   const tokens = block.matchAll(/--rz-([\w-]+):\s*(#[0-9a-f]{3,6})\b/g);

@@ -1,13 +1,12 @@
 import type {LoadContext} from '@docusaurus/types';
 import {expect, test} from '@playwright/test';
 import {readEnvironment} from '../../../src/config/environment';
-import * as policy from '../../../src/config/security-policy';
+import {contentSecurityPolicy, serialize} from '../../../src/config/security-policy';
+import type {PolicyInput} from '../../../src/config/security-policy';
 import math from '../../../src/derived/math';
 import {hostedServices, siteOf} from '../support';
 
-const {contentSecurityPolicy, serialize} = policy;
-
-const base: policy.PolicyInput = {
+const base: PolicyInput = {
   environment: readEnvironment({}),
   scriptHashes: ["'sha256-script='"],
   styleHashes: ["'sha256-style='"],

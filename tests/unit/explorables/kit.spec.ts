@@ -19,6 +19,7 @@ import {definition as transcript} from '../../../src/explorables/TranscriptBoard
 import {advance, back, begin, forth, glance} from '../../../src/explorables/kit/history';
 import {codeIn, linkTo} from '../../../src/explorables/kit/link';
 import {elementOf, integerBetween} from '../../../src/explorables/kit/parse';
+import {filesBelow} from '../../../src/lib/files';
 import {forRuns} from '../support';
 
 test('history: back and forth, and a new step forgets the future', () => {
@@ -65,25 +66,13 @@ interface Codec {
 }
 
 const definitions: Codec[] = [
-  bench,
-  exercises,
-  ntt,
-  amplifier,
-  trace,
-  fri,
-  memory,
-  definitionFor('0.20'),
-  stark,
-  distance,
-  folds,
-  liars,
-  budget,
-  curves,
-  merkle,
-  transcript,
+  ...[bench, exercises, ntt, amplifier, trace, fri, memory, definitionFor('0.20')],
+  ...[stark, distance, folds, liars, budget, curves, merkle, transcript],
 ];
 
-test('names are unique', () => {
+test('the list is complete, and names are unique', () => {
+  const states = filesBelow('src/explorables').filter((file) => /^\w+\/state\.ts$/.test(file));
+  expect(definitions).toHaveLength(states.length);
   expect(new Set(definitions.map(({name}) => name)).size).toBe(definitions.length);
 });
 

@@ -13,12 +13,8 @@ import {fakeReceipt, inspect, ownImageId} from '../../../src/explorables/Receipt
 import {readImageId, type Ask} from '../../../src/explorables/ReceiptInspector/inspect';
 import {MAX_INPUT, isRefusal, recognize} from '../../../src/explorables/ReceiptInspector/recognize';
 import {versions, type Version} from '../../../src/explorables/ReceiptInspector/recognize';
-import {
-  ask,
-  type Answer,
-  type Claim,
-  type Question,
-} from '../../../src/explorables/ReceiptInspector/verifier';
+import {ask, type Answer, type Claim} from '../../../src/explorables/ReceiptInspector/verifier';
+import type {Question} from '../../../src/explorables/ReceiptInspector/verifier';
 import modules from '../../../src/explorables/ReceiptInspector/verifier/modules.json';
 import {eachNth} from '../../nightly';
 import v018 from '../../vectors/risc0-receipts-0.18.json';
@@ -26,8 +22,6 @@ import v019 from '../../vectors/risc0-receipts-0.19.json';
 import v020 from '../../vectors/risc0-receipts-0.20.json';
 import {apiVersions} from '../../../src/versions/versions';
 import {forRunsAsync, samplesOf} from '../support';
-
-type Said = 'verified' | 'panic' | {refused: string} | {decoding: unknown};
 
 const folder = 'src/explorables/ReceiptInspector/verifier';
 /** Those in the repository, or those that were just built. */
@@ -50,7 +44,7 @@ const flipped = (file: Uint8Array, byte: number, bit: number) => {
 };
 
 /** An answer in the words of the vectors. */
-function said(answer: Answer<Question>): Said {
+function said(answer: Answer<Question>) {
   if (!('error' in answer)) return 'verified';
   const {name, message} = answer.error;
   if (['Panic', 'OutOfMemory', 'TooDeep'].includes(name)) return 'panic';
@@ -236,10 +230,8 @@ async function isAnswered(input: Uint8Array, version?: Version) {
 }
 
 test('random bytes are answered', async () => {
-  const kind = fc.integer({min: 0, max: 4}).map((tag) => new Uint8Array([tag, 0, 0, 0]));
-  const bytes = fc
-    .tuple(kind, fc.uint8Array({maxLength: 400}))
-    .map((parts) => new Uint8Array(Buffer.concat(parts)));
+  const tagged = fc.tuple(fc.nat(4), fc.uint8Array({maxLength: 400}));
+  const bytes = tagged.map(([kind, rest]) => Uint8Array.of(kind, 0, 0, 0, ...rest));
   const text = fc.oneof(fc.string(), fc.json()).map(bytesOf);
   const version = fc.constantFrom(undefined, ...versions);
   await forRunsAsync(300, fc.oneof(bytes, text), version, isAnswered);
@@ -266,9 +258,7 @@ test('receipts with hostile lengths, cut, or read as another version’s are ans
 });
 
 test('what is nested to exhaust the stack is refused', async () => {
-  const levels = 200_000;
-  const composite = new Uint8Array(20 * levels);
-  for (let level = 0; level < levels; level += 1) composite[20 * level + 12] = 1;
+  const composite = Uint8Array.from({length: 20 * 200_000}, (_, at) => Number(at % 20 === 12));
   expect(await inspect(asks, composite, {version: '0.20'})).toMatchObject({name: 'TooDeep'});
   const json = `{"inner":{"Composite":{"segments":[],"assumptions":${'[{"Composite":{"segments":[],"assumptions":'.repeat(9000)}`;
   expect(await inspect(asks, bytesOf(json))).toMatchObject({name: 'serde_json::Error'});

@@ -3,7 +3,6 @@ import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
 import * as kept from '../../../src/explorables/ReceiptInspector/guests';
-import type {GuestName} from '../../../src/explorables/ReceiptInspector/guests';
 import {MAX_MEMORY} from '../../../src/computation/riscv/zkvm/memory';
 import {MAX_MOVED} from '../../../src/computation/riscv/zkvm/syscalls';
 import {versions} from '../../../src/explorables/ReceiptInspector/recognize';
@@ -28,7 +27,7 @@ test('recorded inputs are shown in the fields, and read from them again', () => 
 });
 
 test('values are laid out as risc0_zkvm::serde does', () => {
-  const read = (name: GuestName, ...texts: string[]) => readFields(guests[name].fields, texts);
+  const read = (name: kept.GuestName, ...texts: string[]) => readFields(guests[name].fields, texts);
   expect(read('hello', ' 4,294,967,295 ')).toEqual([[2 ** 32 - 1]]);
   expect(read('bid', '4294967297', '01'.repeat(32), '0')).toEqual([
     [1, 1],
@@ -48,7 +47,7 @@ test('values are laid out as risc0_zkvm::serde does', () => {
 });
 
 test('what no field holds is told', () => {
-  const wrong = (name: GuestName, index: number, text: string) =>
+  const wrong = (name: kept.GuestName, index: number, text: string) =>
     guests[name].fields[index]!.kind.read(text);
   for (const text of ['', '-1', '1.5', '4294967296', 'age']) {
     expect(wrong('hello', 0, text), text).toBeNull();

@@ -48,12 +48,11 @@ test('NTT board: a broken twiddle spoils only cells on a path from it', () => {
 });
 
 test('FRI cheater: painting twice mends, and forgets the draws', () => {
-  const {reduce} = fri.definition;
-  const drawn = reduce(fri.initialState, {type: 'draw', proofs: 3});
-  const spoilt = reduce(drawn, {type: 'paint', position: 7});
+  const paint = {type: 'paint', position: 7} as const;
+  const spoilt = player(fri)({type: 'draw', proofs: 3}, paint);
   expect(spoilt.drawn).toBe(0);
   expect(spoilt.errors.filter((e) => e !== 0)).toHaveLength(2);
-  expect(reduce(spoilt, {type: 'paint', position: 7}).errors).toEqual(fri.initialState.errors);
+  expect(fri.definition.reduce(spoilt, paint).errors).toEqual(fri.initialState.errors);
 });
 
 test('finite fields bench: logarithms turn products into sums', () => {
@@ -89,22 +88,19 @@ test('trace of a program: every sample assembles, ends, and satisfies its constr
   }
 });
 
-const {definition, initialState, proofOf, rulesOnRow} = stark;
-
 test('STARK by hand: bracket times control factor is the rule itself, on every row of every lie', () => {
   const lies = byHand.DATA_COLUMNS.flatMap((_, column) =>
-    [0, 3, 7].map((row) => {
-      const selected = definition.reduce(initialState, {type: 'select', place: [row, column]});
-      return definition.reduce(selected, {type: 'cell', value: 77});
-    }),
+    [0, 3, 7].map((row) =>
+      player(stark)({type: 'select', place: [row, column]}, {type: 'cell', value: 77}),
+    ),
   );
-  for (const state of [initialState, ...lies]) {
-    const {trace} = proofOf(state);
+  for (const state of [stark.initialState, ...lies]) {
+    const {trace} = stark.proofOf(state);
     for (let row = 0; row < 8; row += 1) {
       const cells = Object.fromEntries(byHand.COLUMNS.map((name) => [name, trace[name][row]!]));
       const before = (row + 7) % 8;
       assert.deepEqual(
-        rulesOnRow(state, trace, row).map(({product}) => product),
+        stark.rulesOnRow(state, trace, row).map(({product}) => product),
         byHand.evaluateRules(state, cells as never, {b: trace.b[before]!, c: trace.c[before]!}),
       );
     }
@@ -112,7 +108,7 @@ test('STARK by hand: bracket times control factor is the rule itself, on every r
 });
 
 test('STARK by hand: every formula of the tables is made of signs that are understood', () => {
-  const tables = proofOf(initialState).steps.flatMap((step) => step.tables);
+  const tables = stark.proofOf(stark.initialState).steps.flatMap((step) => step.tables);
   for (const text of tables.flatMap(({columns, rows}) => [...columns, ...rows.flat()])) {
     if (typeof text === 'string') assert.doesNotMatch(plain(text), /[\\${}]/);
   }
@@ -157,9 +153,8 @@ test('memory shuffle: bytes that are in range are accepted', () => {
 
 test('transcript: searching stops at the roots that pass, in order, and the tally counts them', () => {
   const [first, second] = counted.hits['claim and root'];
-  const once = playTranscript({type: 'search'});
-  expect(once.noise).toBe(first);
-  const twice = transcript.definition.reduce(once, {type: 'search'});
+  expect(playTranscript({type: 'search'}).noise).toBe(first);
+  const twice = playTranscript({type: 'search'}, {type: 'search'});
   expect(twice.noise).toBe(second);
   const now = transcript.transcribe(twice);
   expect(now.check.accepted).toBe(true);

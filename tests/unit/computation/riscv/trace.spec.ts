@@ -3,13 +3,12 @@ import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
 import {assemble} from '../../../../src/computation/riscv/assembler';
 import * as traces from '../../../../src/computation/riscv/trace';
-import type {Program, TraceRow} from '../../../../src/computation/riscv/trace';
 import {forAll, forRuns} from '../../support';
 
 const {checkTrace, fixedColumns, instructionText, runProgram} = traces;
 const base = 0x00200800;
 
-function program(source: string): Program {
+function program(source: string): traces.Program {
   const {lines, errors} = assemble(source, base);
   expect(errors).toEqual([]);
   return {base, code: lines};
@@ -45,7 +44,7 @@ over:
   lw a5, 0(t0)
   ecall`);
 
-const lied = (rows: readonly TraceRow[], row: number, change: Partial<TraceRow>) =>
+const lied = (rows: readonly traces.TraceRow[], row: number, change: Partial<traces.TraceRow>) =>
   rows.with(row, {...rows[row]!, ...change});
 
 test('the loop of three takes 16 cycles to its last move, and gives 6', () => {
@@ -100,7 +99,7 @@ test('a cell that is no word is refused, even where the sums come out', () => {
 });
 
 /** Columns that this instruction leaves free: no constraint looks at them. */
-function isFree(row: TraceRow, column: (typeof fixedColumns)[number]): boolean {
+function isFree(row: traces.TraceRow, column: (typeof fixedColumns)[number]): boolean {
   const [name = ''] = instructionText(row).split(' ');
   const isAccess = /^[ls][bhw]u?$/.test(name);
   const adds = isAccess || /^(?:addi?|auipc|sub|mul)$/.test(name);

@@ -6,7 +6,6 @@ import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
 import {assemble} from '../../../../src/computation/riscv/assembler';
 import {MAX_PROGRAM, imageIdOf, loadElf} from '../../../../src/computation/riscv/zkvm/elf';
-import type {Program} from '../../../../src/computation/riscv/zkvm/elf';
 import {RunEnd, totalCycles, userCycles} from '../../../../src/computation/riscv/zkvm/outcome';
 import {execute, type Options, type Run} from '../../../../src/computation/riscv/zkvm/executor';
 import kept from '../../../../static/guests/guests.json';
@@ -16,11 +15,8 @@ import {forRuns, samplesOf} from '../../support';
 
 type Version = Options['version'];
 
-interface GuestRun {
-  guest?: string;
-  input: number[];
-  env?: {SEGMENT_LIMIT_PO2?: string; SESSION_LIMIT?: string; ASSUMPTIONS?: string};
-}
+type Env = {SEGMENT_LIMIT_PO2?: string; SESSION_LIMIT?: string; ASSUMPTIONS?: string};
+type GuestRun = {guest?: string; input: number[]; env?: Env};
 
 const versions: Version[] = ['0.20', '0.19', '0.18'];
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
@@ -28,11 +24,10 @@ const json = <Content>(file: string) => JSON.parse(readFileSync(file, 'utf8')) a
 const wordsOf = (words: readonly number[]) => new Uint8Array(Uint32Array.from(words).buffer);
 const guestFile = (version: Version, name: string) =>
   new Uint8Array(readFileSync(`static/guests/${version}/${name}.elf`));
-const random = (bytes: Uint8Array) => void bytes.fill(7);
 
-function run(version: Version, program: Program, {input, env = {}}: GuestRun): Run {
+function run(version: Version, program: Options['program'], {input, env = {}}: GuestRun): Run {
   return execute({
-    ...{version, program, random, input: wordsOf(input)},
+    ...{version, program, input: wordsOf(input), random: (bytes) => void bytes.fill(7)},
     ...(env.SEGMENT_LIMIT_PO2 && {segmentLimitPo2: Number(env.SEGMENT_LIMIT_PO2)}),
     ...(env.SESSION_LIMIT && {sessionLimit: Number(env.SESSION_LIMIT)}),
   });
@@ -41,25 +36,16 @@ function run(version: Version, program: Program, {input, env = {}}: GuestRun): R
 /** A run in the words of `records.json`. */
 function described({end, journal, stdout, stderr, segments, cycles}: Run) {
   const printed = Buffer.concat([stdout, stderr]).toString();
+  const counts = {totalCycles: totalCycles(cycles), userCycles: userCycles(cycles)};
   return {
     ...('exit' in end
-      ? {
-          exit: end.exit,
-          journal: hex(journal),
-          segments: segments.length,
-          totalCycles: totalCycles(cycles),
-          userCycles: userCycles(cycles),
-        }
+      ? {exit: end.exit, journal: hex(journal), segments: segments.length, ...counts}
       : {[end.by]: end.message}),
     printed: printed === '' ? [] : printed.replace(/\n$/, '').split('\n'),
   };
 }
 
-interface Segment {
-  address: number;
-  bytes: Uint8Array;
-  memorySize?: number;
-}
+type Segment = {address: number; bytes: Uint8Array; memorySize?: number};
 
 function elfOf(segments: readonly Segment[], entry = segments[0]!.address): Uint8Array {
   const header = Buffer.alloc(52);
@@ -84,10 +70,7 @@ function assembled(source: string, address = start): Uint8Array {
   return wordsOf(lines.map(({word}) => word));
 }
 
-interface Small extends Partial<GuestRun> {
-  assembly: string[];
-  said: Partial<Record<Version, object>>;
-}
+type Small = Partial<GuestRun> & {assembly: string[]; said: Partial<Record<Version, object>>};
 
 for (const version of versions) {
   test.describe(version, () => {
@@ -162,9 +145,8 @@ test('files that are no guests are refused, with the crates’ words', () => {
   expect(changed(44, 0xff, 0xff)).toContain('Elf parse error: ');
   const bytes = new Uint8Array(8);
   expect(refusal(elfOf([{address: start + 2, bytes}], start))).toBe('vaddr 00200802 is unaligned');
-  expect(refusal(elfOf([{address: 0x0bff_fffc, bytes}]))).toBe(
-    'Address [0x0c000000] exceeds maximum address for guest programs [0x0c000000]',
-  );
+  const beyond = 'Address [0x0c000000] exceeds maximum address for guest programs [0x0c000000]';
+  expect(refusal(elfOf([{address: 0x0bff_fffc, bytes}]))).toBe(beyond);
   const endless = elfOf([{address: start, bytes, memorySize: 2 ** 32 - 1}]);
   expect(refusal(endless)).toBe('Invalid segment mem_size');
   const many = Array.from({length: 257}, () => ({address: start, bytes}));
@@ -177,12 +159,11 @@ test('files that are no guests are refused, with the crates’ words', () => {
 });
 
 test('of segments that overlap, the later one counts, with its zeros', () => {
-  const {pages} = loadElf(
-    elfOf([
-      {address: start, bytes: new Uint8Array(16).fill(1)},
-      {address: start + 4, bytes: new Uint8Array(3).fill(2), memorySize: 8},
-    ]),
-  );
+  const file = elfOf([
+    {address: start, bytes: new Uint8Array(16).fill(1)},
+    {address: start + 4, bytes: new Uint8Array(3).fill(2), memorySize: 8},
+  ]);
+  const {pages} = loadElf(file);
   expect([...pages.get(start / 1024)!.subarray(0, 20)].join('')).toBe('11112220000011110000');
 });
 
@@ -196,10 +177,8 @@ function ends(version: Version, file: Uint8Array): void {
 
 const anyVersion = fc.constantFrom(...versions);
 const anyWord = fc.nat(2 ** 32 - 1);
-const word = fc.oneof(
-  fc.constantFrom(0, 1, 4, 52, 0x400, start, 0x0c00_0000, 2 ** 31, 2 ** 32 - 4, 2 ** 32 - 1),
-  anyWord,
-);
+const edges = [0, 1, 4, 52, 0x400, start, 0x0c00_0000, 2 ** 31, 2 ** 32 - 4, 2 ** 32 - 1];
+const word = fc.oneof(fc.constantFrom(...edges), anyWord);
 
 test('guests that are cut, or whose headers name hostile places, end', () => {
   const files = fc.constantFrom(...versions.map((version) => guestFile(version, 'hello')));
