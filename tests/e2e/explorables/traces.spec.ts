@@ -19,6 +19,16 @@ test('the trace of a program: a lie breaks a constraint', async ({page}) => {
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowDown');
     await board.says('Cycle 4, ecall: result is 0.');
+    await board.refuses('Cycle 4, result', 'x', /^Type a number of at most 32 bits/);
+    await board
+      .cell(/^address: 0/)
+      .last()
+      .click();
+    await board.holds('Cycle 4, address', '0');
+    await board
+      .cell(/^result: 0/)
+      .last()
+      .click();
     await board.fill('Cycle 4, result', '7', /hold all the same/);
   });
   await board.afresh('a program of one’s own is assembled, stepped and linked to', async () => {
@@ -78,6 +88,11 @@ test('the memory shuffle: false reads are caught', async ({page}) => {
     await memory.says(/Accepted\.$/);
 
     await handle.dragTo(memory.button(/^Move read B 9/), {steps: 8});
+    await expect(memory.button('Move write A 7, line 6 of 6')).toBeVisible();
+    // What changes nothing is no step to undo.
+    for (let i = 0; i < 2; i += 1) await memory.press('Sort the copy');
+    await expect(memory.button('Move write A 7, line 2 of 6')).toBeVisible();
+    await memory.press('Undo');
     await expect(memory.button('Move write A 7, line 6 of 6')).toBeVisible();
   });
   await memory.afresh('bytes: a 9 is caught by one check or the other', async () => {
