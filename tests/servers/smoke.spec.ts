@@ -96,6 +96,16 @@ test('every kind of response carries the headers of the policy', async ({server}
   }
 });
 
+test('a page and its worker with a policy of their own carry that one', async ({server}) => {
+  const {policies} = hostFile();
+  expect(Object.keys(policies)).toContainEqual(expect.stringMatching(/^\/assets\/js\//));
+  for (const [path, policy] of Object.entries(policies)) {
+    const {status, headers} = await ask(server.origin + path);
+    if (status === 200) expect(headers['content-security-policy'], path).toBe(policy);
+    else expect(status, path).toBe(301);
+  }
+});
+
 test('a page that has not changed is not sent again', async ({server}) => {
   const {headers} = await ask(`${server.origin}/faq`);
   const again = await ask(`${server.origin}/faq`, {'If-None-Match': headers.etag!});
