@@ -7,7 +7,7 @@ export const site = {
   shortTitle: 'RISC Zero',
   tagline: 'Hyper-efficient general-purpose zero-knowledge computing',
   description:
-    'Build with the RISC Zero zkVM and the Bonsai proving service: a first proof in minutes, the exact API of your version, and STARKs explained so that you can check them.',
+    'Build with the RISC Zero zkVM: a first proof in minutes, the exact API of your version, and STARKs explained so that you can check them.',
   /** Name in the copyright line. */
   provider: 'RISC Zero, Inc.',
   copyrightYear: 2023,
