@@ -8,7 +8,7 @@
  * checks more: it tests the built site in a browser.
  */
 import {spawn} from 'node:child_process';
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
@@ -55,7 +55,7 @@ function pagesByAddress() {
       .filter((name) => isPageFile(name) || name.endsWith('.tsx'))
       .map((name) => {
         const file = path.join(folder, name);
-        const slug = /^---\n[^]*?^slug: *(\S*)$/m.exec(textOf(file))?.[1];
+        const slug = /^---\n(?:(?!---\n).*\n)*?slug: *["']?([^\s"']*)/.exec(textOf(file))?.[1];
         // A slug without a slash at its start is relative to the page's folder.
         const rest = slug
           ? path.posix.resolve('/', path.posix.dirname(name), slug).slice(1)
@@ -152,9 +152,11 @@ async function checkPages(changed) {
 
 const named = process.argv.slice(2).map((file) => path.relative(root, path.resolve(file)));
 const exists = (file) => existsSync(path.join(root, file));
-const missing = named.filter((file) => !exists(file));
+const missing = named.filter(
+  (file) => !exists(file) || statSync(path.join(root, file)).isDirectory(),
+);
 if (missing.length > 0) {
-  console.error(`No such file: ${missing.join(', ')}. Correct the path.`);
+  console.error(`No such file: ${missing.join(', ')}. Correct the path; a folder is no file.`);
   process.exit(1);
 }
 const changed = named.length ? named : changedFiles();

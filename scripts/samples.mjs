@@ -64,8 +64,8 @@ export function lockedVersion(folder, crate) {
 export const readRuns = (folder) => readJson(join(folder, 'runs.json'), {});
 
 /**
- * Returns the SHA-256 of everything that a run's result depends on: its definition, its programs and
- * files, and the version of the crates.
+ * Returns the SHA-256 of what a run is made from: its definition, its own programs and files, and
+ * the version of the crates. The guests that a program of a host proves are missing.
  */
 export function sourcesHash(folder, run) {
   const files = [

@@ -32,8 +32,8 @@ function publishSamples(siteDir: string): void {
 
 /**
  * Returns the files that a page is made from beside its own text: the samples that it quotes with
- * their verdicts and runs, the version's tables, the terms, the paths, and the steps before and after
- * it. The bundler watches them, since it would otherwise keep an outdated page.
+ * their verdicts and runs, the version's tables, the terms, the paths, and the pages on them. The
+ * bundler watches them, since it would otherwise keep an outdated page.
  *
  * @param page absolute path of the page
  */
@@ -51,9 +51,7 @@ function pageDependencies(siteDir: string, page: string, source: string): string
       : []),
     path.join(siteDir, glossaryPage),
     path.join(siteDir, 'src/config/paths.ts'),
-    ...stepsAround(page, siteDir).flatMap(({previous, next}) =>
-      [previous, next].flatMap((step) => step?.file ?? []),
-    ),
+    ...stepsAround(page, siteDir).flatMap(({files}) => files),
   ];
 }
 

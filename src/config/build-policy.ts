@@ -17,7 +17,6 @@ const known = [
   'pagination_label',
   'pagination_next',
   'pagination_prev',
-  'hide_title',
   'hide_table_of_contents',
   'toc_min_heading_level',
   'toc_max_heading_level',

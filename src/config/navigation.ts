@@ -19,7 +19,7 @@ const items: NavbarItem[] = [
     to: '/studyclub',
     label: 'Resources',
     position: 'left',
-    activeBaseRegex: '/(studyclub|proof-system|reference-docs|contributors-guide)',
+    activeBaseRegex: '/(studyclub|proof-system|reference-docs|receipt-|error-|contributors-)',
   },
   {type: 'docsVersionDropdown', docsPluginId: 'api'},
   {href: site.links.organization, label: 'GitHub'},

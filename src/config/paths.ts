@@ -57,6 +57,8 @@ export interface ReadingPath {
 /** The position of a page on a path. */
 export interface Place<Page = string> {
   path: string;
+  /** All pages of the path, also those that the version lacks. */
+  pages: readonly string[];
   /** Starts at 1. */
   step: number;
   steps: number;
@@ -75,6 +77,7 @@ export function placesOf(page: string, has: (page: string) => boolean): Place[] 
     const index = present.indexOf(page);
     const place = {
       path: name,
+      pages,
       step: index + 1,
       steps: present.length,
       previous: present[index - 1],

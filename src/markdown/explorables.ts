@@ -14,10 +14,10 @@ const explorables: Plugin<[Options], Root> =
   ({siteDir}) =>
   (root, file) => {
     const used = new Set<string>();
-    const components = readFileSync(
-      path.join(siteDir, 'src/theme/MDXComponents/index.tsx'),
-      'utf8',
-    );
+    const list = path.join(siteDir, 'src/theme/MDXComponents/index.tsx');
+    const components = readFileSync(list, 'utf8')
+      .match(/^ {2}[A-Z]\w*(?=,$)/gm)
+      ?.join(' ');
     const imports = root.children.map((node) => (node.type === 'mdxjsEsm' ? node.value : ''));
     const known = new Set(`Details Head ${components} ${imports.join(' ')}`.match(/\w+/g));
     visit(root, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {

@@ -13,15 +13,15 @@ export function fencesOf(page: string): Fence[] {
   const fences: Fence[] = [];
   let open: {indent: number; mark: string} | null = null;
   page.split('\n').forEach((text, index) => {
-    // A fence in a list or a quote is indented or prefixed with `>`.
+    // A fence in a list or a quote is indented, or stands after a marker.
     const [, indent = '', mark, language = '', meta = ''] =
-      /^([\s>]*)(`{3,}|~{3,})\s*(\S*)\s*(.*)$/.exec(text) ?? [];
+      /^((?:[\s>]|[-*+]\s|\d+[.)]\s)*)(~{3,}|`{3,}(?!.*`))\s*(\S*)\s*(.*?)\s*$/.exec(text) ?? [];
     if (!open) {
       if (mark) {
         open = {indent: indent.length, mark};
         fences.push({language, meta, line: index + 2, source: ''});
       }
-    } else if (mark?.startsWith(open.mark) && !language) {
+    } else if (mark?.startsWith(open.mark) && !language && !/[^\s>]/.test(indent)) {
       open = null;
     } else {
       fences.at(-1)!.source += `${text.replace(new RegExp(`^[\\s>]{0,${open.indent}}`), '')}\n`;

@@ -36,12 +36,12 @@ function titleOf({file}: Step): string {
 
 /** Whether the build has a page. A production build leaves drafts out. */
 function isBuilt(file: string): boolean {
-  const isDraft = () => /^draft: *true$/m.test(readFileSync(file, 'utf8'));
+  const isDraft = () => /^---\n(?:(?!---\n).*\n)*?draft: *true\b/.test(readFileSync(file, 'utf8'));
   return existsSync(file) && !(process.env.NODE_ENV === 'production' && isDraft());
 }
 
 /** Returns a page's positions on the paths of its version; outside the API, of the latest one. */
-export function stepsAround(file: string, siteDir: string): Place<Step>[] {
+export function stepsAround(file: string, siteDir: string): (Place<Step> & {files: string[]})[] {
   const relative = posixPath(path.relative(siteDir, file));
   const version = apiVersions.find(({folder}) => relative.startsWith(`${folder}/`));
   const api = (version ?? lastVersion).folder;
@@ -61,6 +61,7 @@ export function stepsAround(file: string, siteDir: string): Place<Step>[] {
   const has = (other: string) => isBuilt(path.join(siteDir, fileOf(other, api)));
   return placesOf(page, has).map(({previous, next, ...place}) => ({
     ...place,
+    files: place.pages.map((other) => path.join(siteDir, fileOf(other, api))),
     previous: stepTo(previous),
     next: stepTo(next),
   }));

@@ -89,8 +89,13 @@ export function firstNames(tree: string): {file: string; name: string}[] {
   );
 }
 
+/** Cells are inline Markdown, so that `> 1 MB`, `# of cycles` and `Vec<u8>` are text. */
+const blocks =
+  'blockQuote,codeFenced,codeIndented,definition,headingAtx,htmlFlow,htmlText,list,setextUnderline,thematicBreak';
+const inlineOnly = {disable: {null: blocks.split(',')}};
+
 function cell(markdown: string): TableCell {
-  const paragraph = fromMarkdown(markdown).children[0];
+  const paragraph = fromMarkdown(markdown, {extensions: [inlineOnly]}).children[0];
   const children = paragraph?.type === 'paragraph' ? paragraph.children : [];
   return {type: 'tableCell', children: children as PhrasingContent[]};
 }

@@ -8,7 +8,7 @@
 import {fencesOf} from './fences';
 
 const marker = /^\s*(?:\/\/|#)\s*(region|endregion|hide|endhide)\b(?::\s*([\w-]+))?\s*$/;
-const attribute = /(?:^|\s)sample=([^\s#]+)#([\w-]+)/;
+const attribute = /(?:^|\s)sample=([^\s#]+\.(?:rs|toml))#?(\S*)/;
 
 /**
  * Reads `sample=file#region` from a code block's meta string. The file is a path inside `_samples`.
@@ -17,7 +17,7 @@ const attribute = /(?:^|\s)sample=([^\s#]+)#([\w-]+)/;
  */
 export function readReference(meta: string | null | undefined) {
   const [, file, region] = attribute.exec(meta ?? '') ?? [];
-  return file && region ? {file, region, rest: meta!.replace(attribute, ' ').trim()} : null;
+  return file ? {file, region: region!, rest: meta!.replace(attribute, ' ').trim()} : null;
 }
 
 /** Returns all sample references of an MDX source, with line numbers. */

@@ -50,6 +50,7 @@ export function readBuiltPage(html: string, path: string): SearchPage | null {
   const article = $('.theme-doc-markdown').first();
   const main = article.length ? article : $('main').first();
   main.find(skipped).remove();
+  main.find('sup').not(':has(a)').prepend('^'); // Marks of footnotes have links.
   main.find('.katex').replaceWith((_, formula) => {
     const tex = $(formula).find('annotation[encoding="application/x-tex"]').text();
     return $('<span></span>').text(` ${plainFormula(tex)} `);

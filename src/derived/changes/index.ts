@@ -79,7 +79,7 @@ const changes: PluginPart = (context) => {
           body: overview(changes, `${baseUrl}changes/`),
         });
         list.push(
-          `- [${before.label} to ${after.label}](${permalink}): risc0-zkvm ${before.crate} to ${after.crate}; ${added.length} new pages, ${removed.length} removed, ${changed.length} changed.`,
+          `- [${before.label} to ${after.label}](${permalink}): risc0-zkvm ${before.crate} to ${after.crate}; new pages: ${added.length}, removed: ${removed.length}, changed: ${changed.length}.`,
         );
       }
       await addMadePage(context, actions, {

@@ -43,7 +43,7 @@ function names(title: string, items: ItemChange[]): string[] {
 export function overview(changes: PairChanges, others: string): string {
   const {before, after, added, removed, changed, same, crates} = changes;
   return [
-    `${before.label} documents risc0-zkvm ${before.crate}, ${after.label} documents ${after.crate}. This comparison was computed from the pages and samples of both versions: ${added.length} pages are new, ${removed.length} are gone, ${changed.length} differ, ${same.length} are the same. [Other pairs of versions](${others})`,
+    `${before.label} documents risc0-zkvm ${before.crate}, ${after.label} documents ${after.crate}. This comparison was computed from the pages and samples of both versions: ${added.length} new, ${removed.length} gone, ${changed.length} changed, ${same.length} the same. [Other pairs of versions](${others})`,
     ...section('New pages', added.map(link)),
     ...section('Removed pages', removed.map(link)),
     ...section(

@@ -57,10 +57,9 @@ function sampleNote(node: Jsx): Paragraph {
 /** Returns the MDX imports of a page: name → absolute path. */
 function importsOf(root: Root, {file, siteDir}: PageInput): Map<string, string> {
   const imports = new Map<string, string>();
+  const statement = /import\s+(\w+)\s+from\s+['"]([^'"]+\.mdx?)['"]/g;
   visit(root, 'mdxjsEsm', ({value}: {value: string}) => {
-    for (const [, name, target] of value.matchAll(
-      /import\s+(\w+)\s+from\s+['"]([^'"]+\.mdx?)['"]/g,
-    )) {
+    for (const [, name, target] of value.matchAll(statement)) {
       imports.set(name!, path.resolve(path.dirname(file), target!.replace(/^@site/, siteDir)));
     }
   });
@@ -85,7 +84,7 @@ function plainBlock(node: Jsx, input: PageInput, imports: Map<string, string>): 
     const title = strong(`Interactive on the page: ${explorable.title}.`);
     return [quote(paragraph(title, text(' '), text(explorable.summary)))];
   }
-  return children;
+  return name === 'sup' ? [text('^'), ...children] : children;
 }
 
 /** Returns what takes the place of a node in plain Markdown; `undefined` if the node stays. */

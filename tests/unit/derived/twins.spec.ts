@@ -40,6 +40,18 @@ test('a table of the reference becomes a Markdown table', () => {
   expect(twin).toBe('| Method | Does |\n| - | - |\n| `write` | Adds a \\| b |');
 });
 
+test('cells of the reference are text, whatever they begin with; exponents stay exponents', () => {
+  const cells = ['> 1 MB', '# of cycles', '1. first', '+ 5', 'Vec<u8>'];
+  const rows = JSON.stringify(cells.map((cell) => [cell]));
+  const twin = twinOf({
+    'api/_samples/Cargo.toml': '',
+    'api/_reference/host.ts': `export default {t: {columns: ['A'], source: 'x', rows: ${rows}}};`,
+    'api/page.mdx': '<ApiTable of="t" />\n\nModulo 2<sup>27</sup>.\n',
+  });
+  for (const cell of cells) expect(twin.replaceAll('\\', '')).toContain(`| ${cell} |`);
+  expect(twin).toContain('Modulo 2^27.');
+});
+
 test('an explorable becomes its summary', () => {
   const twin = twinOf({
     'src/explorables/NttBoard/index.tsx': `export default lazyExplorable({

@@ -6,7 +6,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 import outputs from '../../../src/markdown/outputs';
-import {readReference, readRegions} from '../../../src/markdown/sample-regions';
+import {listReferences, readReference, readRegions} from '../../../src/markdown/sample-regions';
 import {siteOf} from '../support';
 
 test('a region is dedented, trimmed and free of markers', () => {
@@ -49,6 +49,14 @@ test('a fence’s meta is split into the quote and the rest', () => {
   const parts = {file: 'host/src/a.rs', region: 'verify', rest: 'title="main.rs" {2}'};
   expect(readReference('sample=host/src/a.rs#verify title="main.rs" {2}')).toEqual(parts);
   for (const meta of ['title="main.rs"', null]) expect(readReference(meta)).toBeNull();
+  // A check names the page that left it out.
+  expect(readReference('sample=Cargo.toml')).toEqual({file: 'Cargo.toml', region: '', rest: ''});
+});
+
+test('quotes are found after a fence in a list, and after three backticks in a line', () => {
+  const fence = (name: string) => `\`\`\`rust sample=a.rs#${name}\r\n\`\`\`\n\n`;
+  const page = `1. ${fence('x').replace('\n', '\n   ')}${fence('y')}\`\`\`rust\`\`\` is code.\n${fence('z')}`;
+  expect(listReferences(page).map(({region}) => region)).toEqual(['x', 'y', 'z']);
 });
 
 const records = {

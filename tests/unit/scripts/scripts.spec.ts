@@ -167,8 +167,9 @@ for (const [target, title, message] of [
 }
 
 test('a mistyped path of a page to check is named', () => {
-  const {status, stderr} = run('check-content.mjs', 'docs/faq.mdx', 'docs/fqa.mdx');
-  expect([status, stderr]).toEqual([1, 'No such file: docs/fqa.mdx. Correct the path.\n']);
+  const {status, stderr} = run('check-content.mjs', 'docs/faq.mdx', 'docs/fqa.mdx', 'docs');
+  const message = 'No such file: docs/fqa.mdx, docs. Correct the path; a folder is no file.\n';
+  expect([status, stderr]).toEqual([1, message]);
 });
 
 test('the preview lives on when its build is removed', async () => {
