@@ -65,6 +65,7 @@ test('a block has letters of equal widths, and is copied and wrapped', async ({p
     await long.locator('pre').focus();
     await expect(button).toHaveAttribute('aria-pressed', 'true');
     await button.press('Enter');
+    await expect(button).toBeFocused();
     expect(await overflow()).toBe(true);
     await page.reload();
     expect(await overflow()).toBe(true);
@@ -99,8 +100,11 @@ test('a session with long output', {tag: '@smoke'}, async ({page}) => {
     expect(await isCut()).toBe(true);
     // The text is there whole, for finding and for screen readers.
     await expect(block).toContainText('semver v1');
+    const top = async () => (await block.boundingBox())!.y;
+    const before = await top();
     await more.press('Enter');
     await expect(fewer).toBeFocused();
+    expect(await top()).toBeCloseTo(before, 0);
     await expect(fewer).toHaveAttribute('aria-expanded', 'true');
     expect(await isCut()).toBe(false);
     await fewer.press('Enter');

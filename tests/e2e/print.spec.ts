@@ -45,6 +45,14 @@ test('on paper a page is its article, black on white, with addresses', async ({p
     });
   }
 
+  await test.step('answers that are folded on screen are printed', async () => {
+    await visit(page, '/studyclub');
+    const answer = page.locator('details').first();
+    await expect
+      .poll(() => answer.evaluate((one: HTMLElement) => one.offsetHeight))
+      .toBeGreaterThan(99);
+  });
+
   await test.step('the home page of a dark reader, too: buttons, and a picture that stands still', async () => {
     await visit(page, '/');
     const button = page.getByRole('link', {name: 'Make your first proof'});

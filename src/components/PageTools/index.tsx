@@ -40,6 +40,7 @@ export default function PageTools({permalink}: Props): ReactNode {
   const twin = twinPath(permalink, baseUrl);
 
   const copy = () => {
+    setOutcome('');
     copyFetched(twin).then(
       () => setOutcome('Copied'),
       () => setOutcome('Could not copy: open the Markdown instead'),

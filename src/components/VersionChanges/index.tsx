@@ -15,7 +15,9 @@ import tools from '../PageTools/styles.module.css';
 import styles from './styles.module.css';
 
 /** Shown in place of a comparison whose code or data could not be loaded. */
-const failure = <p role="alert">The comparison could not be loaded. Check your connection.</p>;
+const failure = (
+  <p role="alert">The comparison could not be loaded. Reload the page to try again.</p>
+);
 
 // The code and data of a comparison are loaded when a reader opens it.
 const View = lazy(() => import('./View').catch(() => ({default: () => failure})));

@@ -72,18 +72,20 @@ function fold(block: Element, isFolded: boolean): void {
 async function onClick({target}: Event): Promise<void> {
   const button = (target as Element).closest<HTMLElement>('button[data-code]');
   const block = button?.closest('.theme-code-block');
-  if (!button || !block) {
-    return;
-  }
+  if (!button || !block) return;
   switch (button.dataset.code) {
-    case 'wrap':
+    case 'wrap': {
+      const before = block.getBoundingClientRect().top;
       choose(wrapChoice, chosen(wrapChoice) === null ? 'on' : null);
       showWrapping();
+      // Keeps the block in place on screen: those above it change their height as well.
+      window.scrollBy({top: block.getBoundingClientRect().top - before, behavior: 'instant'});
       break;
+    }
     case 'fold':
       fold(block, !block.hasAttribute('data-folded'));
-      // Keeps the button in view when a long block collapses.
-      button.scrollIntoView({block: 'nearest'});
+      // Keeps the button in view, and clear of the bar, when a long block collapses.
+      if (block.hasAttribute('data-folded')) button.scrollIntoView({block: 'center'});
       break;
     default: {
       const code = block.querySelector('pre')!;
@@ -96,9 +98,7 @@ async function onClick({target}: Event): Promise<void> {
 /** Expands a collapsed block when the browser's find-in-page scrolls inside it. */
 function onScroll({target}: Event): void {
   const block = target instanceof Element ? target.closest('[data-folded]') : null;
-  if (block && (target as Element).scrollTop > 0) {
-    fold(block, false);
-  }
+  if (block && (target as Element).scrollTop > 0) fold(block, false);
 }
 
 /** Shows the wrap button if a line is longer than the block, when the reader reaches the block. */

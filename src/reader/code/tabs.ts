@@ -37,9 +37,7 @@ const tabAt = ({target}: Event) =>
 
 function onKeyDown(event: KeyboardEvent): void {
   const tab = tabAt(event);
-  if (!tab || event.ctrlKey || event.metaKey || event.altKey) {
-    return;
-  }
+  if (!tab || event.ctrlKey || event.metaKey || event.altKey) return;
   const tabs = tabsOf(tab.closest('[data-tabs]')!);
   const at = tabs.indexOf(tab);
   const next = {ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1}[event.key];
@@ -52,9 +50,7 @@ function onKeyDown(event: KeyboardEvent): void {
 export function watchTabs(): void {
   document.addEventListener('click', (event) => {
     const tab = tabAt(event);
-    if (tab) {
-      select(tab);
-    }
+    if (tab) select(tab);
   });
   document.addEventListener('keydown', onKeyDown);
 }

@@ -21,6 +21,8 @@ function copyOf(picture: Element): HTMLElement {
 
 /** @param what kind of picture, e.g. `diagram`, for accessible names */
 export function enlarge(picture: Element, what: string): void {
+  // The reader may have left the page while this code was loading.
+  if (!picture.isConnected) return;
   const dialog = openDialog(
     `Enlarged ${what}`,
     styles.dialog!,

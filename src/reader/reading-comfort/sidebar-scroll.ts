@@ -8,15 +8,15 @@ let known: HTMLElement | null = null;
 
 export function restoreSidebarScroll(): void {
   const sidebar = find();
-  if (!sidebar || sidebar === known) {
-    return;
-  }
+  if (!sidebar || sidebar === known) return;
   known = sidebar;
   sidebar.scrollTop = Number(slot().get() ?? 0);
-  // After following a link from elsewhere, the active entry may be outside the visible part.
+  // The active entry may be outside the visible part. At a page's end this moves the page as well.
+  const {scrollY} = window;
   sidebar
     .querySelector('.menu__link--active[aria-current="page"]')
     ?.scrollIntoView({block: 'nearest'});
+  window.scrollTo({top: scrollY, behavior: 'instant'});
 }
 
 export function keepSidebarScroll(): void {
@@ -24,9 +24,8 @@ export function keepSidebarScroll(): void {
   document.addEventListener(
     'scroll',
     ({target}) => {
-      if (target instanceof Element && target === find()) {
-        slot().set(String(Math.round(target.scrollTop)));
-      }
+      const isSidebar = target instanceof Element && target === find();
+      if (isSidebar) slot().set(String(Math.round(target.scrollTop)));
     },
     {capture: true, passive: true},
   );
