@@ -49,7 +49,7 @@ const licensesByHand = readJson(path.join(project, 'scripts/licenses-by-hand.jso
 const nameOf = (key) => key.slice(key.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 function isAllowed(expression) {
-  // Parentheses would count there.
+  // With both, parentheses decide the meaning, and the lines below remove them.
   if (/ OR /.test(expression) && / AND /.test(expression)) return false;
   return expression
     .replace(/[()]/g, '')

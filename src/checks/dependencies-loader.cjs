@@ -5,10 +5,15 @@
  */
 'use strict';
 
+const {existsSync} = require('node:fs');
+
 /** @type {import('webpack').LoaderDefinitionFunction<{filesOf(page: string, source: string): string[], drawings: string}>} */
 module.exports = function dependenciesLoader(source) {
   const files = this.getOptions().filesOf(this.resourcePath, source);
-  files.forEach((file) => this.addDependency(file));
+  for (const file of files) {
+    if (existsSync(file)) this.addDependency(file);
+    else this.addMissingDependency(file);
+  }
   if (source.includes('```mermaid')) {
     this.addContextDependency(this.getOptions().drawings);
   }

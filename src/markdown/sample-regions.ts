@@ -8,7 +8,7 @@
 import {fencesOf} from './fences';
 
 const marker = /^\s*(?:\/\/|#)\s*(region|endregion|hide|endhide)\b(?::\s*([\w-]+))?\s*$/;
-const attribute = /(?:^|\s)sample=([^\s#]+\.(?:rs|toml))#?(\S*)/;
+const attribute = /(?:^|\s)sample=([^\s#]+(?=#)|[^\s#]+\.(?:rs|toml)(?=\s|$))#?(\S*)/;
 
 /**
  * Reads `sample=file#region` from a code block's meta string. The file is a path inside `_samples`.

@@ -52,6 +52,14 @@ test.describe('readers who want less motion, then with forced colours', () => {
     await expect(current).toHaveCSS('text-decoration-line', 'underline');
     await expect(toggle.locator('svg').filter({visible: true})).toHaveCount(1);
   });
+
+  test('see drawings on the ground that they are made for', async ({page}) => {
+    await visit(page, '/proof-system/proof-system-sequence-diagram');
+    const drawing = page.locator('.docusaurus-mermaid-container').first();
+    const ground = await drawing.evaluate((one) => getComputedStyle(one).backgroundColor);
+    await page.emulateMedia({forcedColors: 'active', colorScheme: 'light'});
+    await expect(drawing).toHaveCSS('background-color', ground);
+  });
 });
 
 test('letters twice as large, set in the browser', async ({playwright, launchOptions, baseURL}) => {

@@ -38,7 +38,7 @@ const doors: DoorsOf<typeof paths> = [
     name: 'Put on chain',
     start: 'api/bonsai/index',
     text: 'Let a contract check a proof instead of repeating the work: the contracts, the relay, and the interface of Bonsai, a service that has ended.',
-    action: 'See what Bonsai does',
+    action: 'See what Bonsai did',
     hue: 'receipt',
   },
 ];

@@ -51,6 +51,7 @@ test('a fence’s meta is split into the quote and the rest', () => {
   for (const meta of ['title="main.rs"', null]) expect(readReference(meta)).toBeNull();
   // A check names the page that left it out.
   expect(readReference('sample=Cargo.toml')).toEqual({file: 'Cargo.toml', region: '', rest: ''});
+  expect(readReference('sample=a.rsx#b')).toEqual({file: 'a.rsx', region: 'b', rest: ''});
 });
 
 test('quotes are found after a fence in a list, and after three backticks in a line', () => {
