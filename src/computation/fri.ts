@@ -251,9 +251,9 @@ export function largestGroup(values: readonly number[]): number {
 }
 
 /**
- * The number of folds that RISC Zero makes for a polynomial with `coefficients` coefficients, a power
- * of two: it folds by 16 while more than 256 are left, then sends the remaining coefficients (FRI_FOLD and
- * FRI_MIN_DEGREE, risc0/zkp/src/lib.rs at v0.20.0).
+ * The number of folds that RISC Zero makes for a polynomial with `coefficients` coefficients, a
+ * power of two: it folds by 16 while more than 256 are left, then sends the remaining coefficients
+ * (FRI_FOLD and FRI_MIN_DEGREE, risc0/zkp/src/lib.rs at v0.20.0).
  */
 export function foldingPlan(
   coefficients: number,

@@ -11,7 +11,7 @@ export function restoreSidebarScroll(): void {
   if (!sidebar || sidebar === known) return;
   known = sidebar;
   sidebar.scrollTop = Number(slot().get() ?? 0);
-  // The active entry may be outside the visible part. At a page's end this moves the page as well.
+  // The active entry may be out of view. At a page's end this also moves the page, which goes back.
   const {scrollY} = window;
   sidebar
     .querySelector('.menu__link--active[aria-current="page"]')
