@@ -153,7 +153,7 @@ export default {
     footer,
     // Diagrams that have no drawing yet (src/markdown/diagrams).
     mermaid: {theme: {light: 'neutral', dark: 'dark'}},
-    // Colours come from src/css/code.css; the theme's stay out.
+    // Colors come from src/css/code.css; the theme's stay out.
     prism: {theme: {plain: {}, styles: []}},
     algolia: searchThemeConfig(hostedSearch),
   } satisfies ThemeConfig,

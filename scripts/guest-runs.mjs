@@ -167,7 +167,8 @@ export async function runAll({version, folder, target}, programs, environment, c
     }
   };
   const runs = Object.entries(readRuns(folder));
-  // A host reads what the one before wrote, and files and copies take the place of what it wrote.
+  // These run one after the other: a host reads files of the run before it, and `files` and `copies`
+  // overwrite them.
   const usesFiles = ([, run]) => run.host || run.files || run.copies;
   const {runs: before} = readRecords(folder);
   const time = ([name]) => before[name]?.milliseconds ?? 0;

@@ -84,7 +84,7 @@ function newPage(root, target, title) {
     return fail(`${clean}.mdx already exists. Choose another name, or edit that page.`);
   }
   mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(file, template(title.replace(/: /g, ', ')));
+  writeFileSync(file, template(title));
   const id = clean.slice(section.folder.length + 1);
   const sidebar = path.join(root, section.sidebar);
   const extended = addToSidebar(readFileSync(sidebar, 'utf8'), id);

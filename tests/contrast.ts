@@ -10,6 +10,6 @@ const {Color, getContrast} = (
   }
 ).color;
 
-/** Returns the contrast of two CSS colours, as WCAG 2.2 §1.4.3 defines it. */
+/** Returns the contrast of two CSS colors, as WCAG 2.2 §1.4.3 defines it. */
 export const contrast = (color: string, ground: string) =>
   getContrast(new Color().parseString(ground), new Color().parseString(color));

@@ -32,7 +32,7 @@ export default {
       [
         '`read_slice`',
         '`fn read_slice<T: Pod>(slice: &mut [T])`',
-        'Fills the slice with raw bytes; panics at the end of input',
+        'Fills the slice with raw bytes; panics at the end of input, but may fill up to three missing last bytes with zeros',
       ],
       ['`stdin`', '`fn stdin() -> FdReader`', 'Reader for standard input'],
       [

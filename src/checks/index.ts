@@ -60,7 +60,7 @@ export default function checksPlugin({siteDir}: LoadContext): Plugin {
     name: 'checks',
 
     getPathsToWatch: () =>
-      sampleTrees.flatMap((t) => [`${t}/_samples/**/*.{rs,toml}`, `${t}/**/*.{md,mdx}`]),
+      sampleTrees.flatMap((t) => [`${t}/_samples/**/*.rs`, `${t}/**/*.{md,mdx}`]),
 
     loadContent() {
       const faults = [

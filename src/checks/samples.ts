@@ -7,9 +7,7 @@ import {versionTreeOf} from '../versions/folders';
 
 /** Returns the sample files that a page may quote. */
 export function sampleFiles(samplesDir: string): string[] {
-  return filesBelow(samplesDir).filter(
-    (file) => /\.(rs|toml)$/.test(file) && !/(^|\/)target\//.test(file),
-  );
+  return filesBelow(samplesDir).filter((file) => /^(?!(?:.*\/)?target\/).*\.rs$/.test(file));
 }
 
 interface CheckInput {

@@ -92,7 +92,7 @@ function readSiteUrl(value: string): string {
 }
 
 function readBaseUrl(path: string): string {
-  if (!/^\/(?:[\w.~-]+\/)*$/.test(path) || path.includes('/../')) {
+  if (!/^\/(?:[\w.~-]+\/)*$/.test(path) || /\/\.\.?\//.test(path)) {
     throw new Error(
       `BASE_URL must be a path with a slash at both ends, such as /docs/, but is "${path}". Put the host into SITE_URL.`,
     );

@@ -85,7 +85,7 @@ export function contentSecurityPolicy({
     'frame-src': ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    // The form of the search page submits to the site itself.
+    // No form submits anything. Before hydration, a browser may try to.
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],

@@ -44,7 +44,7 @@ export function parseChangelog(source: string): ChangelogEntry[] {
     const where = `CHANGELOG.md:${node.position!.start.line}`;
     const heading = toString(node);
     const [, date, title] = /^(\d{4}-\d{2}-\d{2}): (.+)$/.exec(heading) ?? [];
-    if (!date || !title || Number.isNaN(Date.parse(date))) {
+    if (!date || !title || new Date(date).getUTCDate() !== Number(date.slice(8))) {
       throw new Error(
         `${where}: write the heading as "## YYYY-MM-DD: what is new", not "## ${heading}".`,
       );

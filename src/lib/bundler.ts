@@ -1,4 +1,4 @@
-/** What the bundler does with files that Docusaurus has no rule for. */
+/** Bundler rules for file types that Docusaurus has none for, and how packages are split. */
 import type {Plugin} from '@docusaurus/types';
 
 /**

@@ -8,7 +8,10 @@ export interface Fence {
   source: string;
 }
 
-/** Returns the code blocks of a page. Fences inside another code block count as its text. */
+/**
+ * Returns the code blocks of a page. Fences inside another code block count as its text. A fence in
+ * a quote must be closed there: the end of the quote does not close it here.
+ */
 export function fencesOf(page: string): Fence[] {
   const fences: Fence[] = [];
   let open: {indent: number; mark: string} | null = null;

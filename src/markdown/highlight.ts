@@ -95,10 +95,10 @@ export function highlight(
   return lines
     .map((runs, index) => {
       const {prompt, isOutput} = terminal?.[index] ?? {};
-      const coloured = runs.map(({text, className}) =>
+      const colored = runs.map(({text, className}) =>
         className ? `<span class="${className}">${escapeText(text)}</span>` : escapeText(text),
       );
-      const text = isOutput ? escapeText(texts[index]!) : coloured.join('');
+      const text = isOutput ? escapeText(texts[index]!) : colored.join('');
       const html = prompt ? `<span data-prompt>${escapeText(prompt)}</span>${text}` : text;
       const end = index < lines.length - 1 ? '\n' : '';
       const line = marked.has(index + 1)

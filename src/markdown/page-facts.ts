@@ -51,7 +51,7 @@ export const withPageFacts =
     const facts = [time, ...places].filter(Boolean).join(' · ');
     const made = {
       ...(facts && {facts}),
-      // On a reading path, links to its steps replace those to the neighbours in the sidebar.
+      // On a reading path, links to its steps replace those to the neighbors in the sidebar.
       ...(places.length > 0 && {pagination_prev: null, pagination_next: null}),
     };
     return {...rest, frontMatter: {...made, ...frontMatter}};

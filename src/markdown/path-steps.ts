@@ -1,6 +1,6 @@
 /**
  * Ends each page of a reading path (`src/config/paths.ts`) with its position there and links to the
- * previous and next step. They replace the classic links to the neighbours in the sidebar, which
+ * previous and next step. They replace the classic links to the neighbors in the sidebar, which
  * `page-facts.ts` turns off for these pages.
  */
 import {existsSync, readFileSync} from 'node:fs';

@@ -1,14 +1,13 @@
 /**
  * Reads named regions from sample files.
  *
- * A region is enclosed in `// region: name` and `// endregion: name` (with `#` instead of `//` in
- * TOML). Regions may nest. Lines between `// hide` and `// endhide` are compiled but not shown.
- * Marker lines are never shown.
+ * A region is enclosed in `// region: name` and `// endregion: name`. Regions may nest. Lines between
+ * `// hide` and `// endhide` are compiled but not shown. Marker lines are never shown.
  */
 import {fencesOf} from './fences';
 
-const marker = /^\s*(?:\/\/|#)\s*(region|endregion|hide|endhide)\b(?::\s*([\w-]+))?\s*$/;
-const attribute = /(?:^|\s)sample=([^\s#]+(?=#)|[^\s#]+\.(?:rs|toml)(?=\s|$))#?(\S*)/;
+const marker = /^\s*\/\/\s*(region|endregion|hide|endhide)\b(?::\s*([\w-]+))?\s*$/;
+const attribute = /(?:^|\s)sample=([^\s#]+(?=#)|[^\s#]+\.rs(?=\s|$))#?(\S*)/;
 
 /**
  * Reads `sample=file#region` from a code block's meta string. The file is a path inside `_samples`.

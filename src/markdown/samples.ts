@@ -39,15 +39,15 @@ interface StatusFile {
  */
 export function sampleStatus(samplesDir: string, file: string): SampleStatus {
   const statusPath = path.join(samplesDir, 'samples-status.json');
-  if (!existsSync(statusPath)) {
-    return {check: 'not-checked', crate: '', reason: 'no check was recorded'};
-  }
-  const {crate, files} = JSON.parse(readFileSync(statusPath, 'utf8')) as StatusFile;
+  const {crate, files}: StatusFile = existsSync(statusPath)
+    ? JSON.parse(readFileSync(statusPath, 'utf8'))
+    : {crate: '', files: {}};
   const entry = files[file];
+  if (!entry) return {check: 'not-checked', crate, reason: 'no check was recorded'};
   const sha256 = createHash('sha256')
     .update(readFileSync(path.join(samplesDir, file)))
     .digest('hex');
-  if (entry?.sha256 !== sha256) {
+  if (entry.sha256 !== sha256) {
     return {check: 'not-checked', crate, reason: 'the file changed after the last recorded check'};
   }
   return {check: entry.check, crate, reason: entry.reason};

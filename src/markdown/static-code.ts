@@ -30,9 +30,9 @@ const staticCode: Plugin<[], Root> = () => (root, file: VFile) => {
     const {code, marked} = takeMagicComments(node.value, placeOf(file, node));
     const terminal = readTerminal(code, language);
     // Terminal sessions are highlighted as Bash.
-    const colours = terminal && language !== 'powershell' ? 'bash' : language;
+    const colors = terminal && language !== 'powershell' ? 'bash' : language;
     const allMarked = new Set([...marked, ...markedLines(meta)]);
-    const html = highlight(terminal?.code ?? code, colours, allMarked, terminal?.lines);
+    const html = highlight(terminal?.code ?? code, colors, allMarked, terminal?.lines);
     const lines = foldedLines(code, language, terminal !== null)?.toString();
     return [element('StaticCode', {language, title: titleOf(meta), lines, html})];
   });

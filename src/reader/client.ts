@@ -8,7 +8,11 @@ import {enlargeOnClick} from './enlarge';
 import {watchTerms} from './glossary';
 import {copyHeadingLink} from './reading-comfort/heading-links';
 import {beginVisit, layOutAfterJumps, noticeReturns, visit} from './reading-comfort/out-of-view';
-import {keepSidebarScroll, restoreSidebarScroll} from './reading-comfort/sidebar-scroll';
+import {
+  followContents,
+  keepSidebarScroll,
+  restoreSidebarScroll,
+} from './reading-comfort/sidebar-scroll';
 import {moveFocus} from './route-focus';
 
 if (ExecutionEnvironment.canUseDOM) {
@@ -20,6 +24,7 @@ if (ExecutionEnvironment.canUseDOM) {
   document.addEventListener('keydown', onShortcut);
   document.addEventListener('click', copyHeadingLink);
   keepSidebarScroll();
+  followContents();
   layOutAfterJumps();
   noticeReturns();
 }

@@ -57,7 +57,7 @@ if(link&&link.pathname===location.pathname){root.dataset.whole=''}\
 },true)})();`;
 
 /**
- * Returns the head tags of every page. Scripts are first, since the minifier joins neighbours into
+ * Returns the head tags of every page. Scripts are first, since the minifier joins neighbors into
  * one, which takes one hash in the policy.
  *
  * @param baseUrl starts and ends with a slash

@@ -66,10 +66,8 @@
    * Reloading while the site is unreachable would replace the page with the browser's error page.
    */
   async function reachable() {
-    const abort = new AbortController();
-    setTimeout(() => abort.abort(), 5000);
     try {
-      const options = {method: 'HEAD', cache: 'no-store', signal: abort.signal};
+      const options = {method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(5000)};
       return navigator.onLine !== false && (await fetch(location.pathname, options)).status < 500;
     } catch {
       return false;

@@ -14,9 +14,6 @@ import {chunkScripts} from './route-scripts';
 /** A step of the plugin `publish`: rewrites the built pages. */
 export const firstPaint: PluginPart = () => ({postBuild: arrangePages});
 
-/** Value of `Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE`, which the bundler's types lack. */
-const afterCompression = 1000;
-
 /** Styles that load with the code that needs them, each group in its own stylesheet. */
 const styleGroups = {
   explorables: /[\\/]src[\\/]explorables[\\/](?!kit[\\/]frame\.)/,
@@ -104,7 +101,7 @@ export default function speedPlugin({siteDir}: LoadContext): Plugin {
             raw: true,
             test: /(?:main|packages)\.\w+\.js$/,
             // Runs after minification, which removes comments.
-            stage: afterCompression,
+            stage: currentBundler.instance.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
           }),
         ],
       };

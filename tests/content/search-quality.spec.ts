@@ -12,7 +12,7 @@ import type {HeadingsFile, Manifest} from '../../src/search/types';
 import {isNightly} from '../nightly';
 import {messages} from './search-messages.json';
 import {queries as misspelt} from './search-misspelt.json';
-import {queries} from './search-queries.json';
+import {queries, questions} from './search-queries.json';
 
 const floor = 0.985;
 const index = path.resolve('build/search-index');
@@ -72,6 +72,12 @@ test(`judged queries have a mean reciprocal rank of ${floor} or more`, async () 
 test('a misspelt word finds what was meant, among the first five', async () => {
   const ranks = await Promise.all(misspelt.map(async ({q, to}) => reciprocalRank({q, to})));
   expect(misspelt.filter((_, index) => ranks[index]!.rank < 1 / 5).map(({q}) => q)).toEqual([]);
+});
+
+test('four of five questions in plain words find their answer among the first five', async () => {
+  const ranks = await Promise.all(questions.map(reciprocalRank));
+  const lost = questions.filter((_, index) => ranks[index]!.rank < 1 / 5).map(({q}) => q);
+  expect(lost.length, lost.join('\n')).toBeLessThanOrEqual(questions.length / 5);
 });
 
 test('a pasted error message finds its entry first, in every version', async () => {

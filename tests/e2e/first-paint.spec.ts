@@ -136,7 +136,7 @@ for (const {from, link, to} of eachNth(2, [
   {from: '/changelog', link: '.navbar__items .navbar__link[href="/faq"]', to: '/faq'},
 ])) {
   test(`${to} looks the same by itself and after ${from}`, async ({page}) => {
-    // No colour is on its way to another, and all text is in the fallback, however late the face is.
+    // No color is on its way to another, and all text is in the fallback, however late the face is.
     await page.emulateMedia({reducedMotion: 'reduce'});
     await sayConnection(page, slow);
     await visit(page, to);

@@ -1,4 +1,4 @@
-/** Narrow screens, less motion, forced colours: nothing is lost. Widths: `routes.spec.ts`. */
+/** Narrow screens, less motion, forced colors: nothing is lost. Widths: `routes.spec.ts`. */
 import type {Page} from '@playwright/test';
 import {expect, foldingTime, sticksOut, test, title, visit} from './support/test';
 
@@ -22,7 +22,7 @@ test('what is wider than the screen scrolls inside itself, and takes the focus',
   await expect(formula).toBeFocused();
 });
 
-test.describe('readers who want less motion, then with forced colours', () => {
+test.describe('readers who want less motion, then with forced colors', () => {
   test.use({contextOptions: {reducedMotion: 'reduce'}, viewport: {width: 1440, height: 900}});
 
   const states = (page: Page) =>

@@ -93,7 +93,7 @@ export default {
         '`hashfn`',
         '`String`',
         '`"poseidon"`',
-        'Hash function of the proof: `"poseidon"` or `"sha-256"`. Anything else fails with `Unsupported hashfn: …`.',
+        'Hash function of the proof: `"poseidon"` or `"sha-256"`. Anything else fails with `Unsupported hashfn: …`, except in dev mode and on Bonsai, which do not look at it.',
       ],
     ],
   },

@@ -5,6 +5,7 @@ import siteConfig from '@generated/docusaurus.config';
 import {canonicalPath} from '@site/src/versions/addresses';
 import {site} from '@site/src/config/site';
 import {cardPath, cardSize} from '@site/src/derived/page-files';
+import {escapeScript} from '@site/src/lib/escape';
 import {publicAddress} from '@site/src/lib/page-paths';
 
 interface Props {
@@ -45,8 +46,7 @@ export default function PageHead({title, description, permalink, crateVersion}: 
       },
     }),
   };
-  // Docusaurus writes the head's scripts as they are, and a title must not end this one.
-  const json = JSON.stringify(data).replace(/</g, '\\u003c');
+  const json = escapeScript(JSON.stringify(data));
   return (
     <Head>
       <link rel="canonical" href={canonical} />

@@ -17,12 +17,8 @@ async function copyFetched(address: string): Promise<void> {
   const text: Promise<string> = fetch(address).then((response) =>
     response.ok ? response.text() : Promise.reject(response.status),
   );
-  if (typeof ClipboardItem === 'function') {
-    const blob = text.then((value) => new Blob([value], {type: 'text/plain'}));
-    await navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);
-  } else {
-    await navigator.clipboard.writeText(await text);
-  }
+  const blob = text.then((value) => new Blob([value], {type: 'text/plain'}));
+  await navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);
 }
 
 /** Links the page's Markdown twin for crawlers and other programs. */

@@ -868,7 +868,7 @@ function describe(r: Omit<StarkByHand, 'steps'>): Step[] {
         },
         {
           id: '9.2',
-          caption: 'The rules at the DEEP point',
+          caption: 'The rules at the point outside',
           columns: ['Rule', 'Value at $x = 93$', 'Weight'],
           rows: evaluateRules(r.input, deep.at, deep.before).map((value, i) => [
             ruleName(i),
@@ -878,7 +878,7 @@ function describe(r: Omit<StarkByHand, 'steps'>): Step[] {
         },
         {
           id: '9.3',
-          caption: 'Coefficients of the DEEP quotients',
+          caption: 'Coefficients of the seven quotients',
           columns: ['Power of $x$', ...[...COLUMNS, 'V'].map((name) => `$q_${name}$`)],
           rows: coefficientRows(deep.quotients),
         },

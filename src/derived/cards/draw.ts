@@ -24,15 +24,11 @@ const logo = readFileSync(path.join(__dirname, '../../../static/img/mark.svg'), 
   '',
 );
 
-/** Those of the dark mode (src/css/tokens.css). */
-const colors = {
-  paper: '#0e1219',
-  text: '#e6eaf1',
-  muted: '#aeb8c8',
-  program: '#b1b9ff',
-  trace: '#6fd6ca',
-  receipt: '#ff9d76',
-};
+const tokens = readFileSync(path.join(__dirname, '../../css/tokens.css'), 'utf8');
+const dark = tokens.slice(tokens.indexOf("[data-theme='dark']"));
+
+/** Returns a color of the dark mode. */
+const color = (name: string) => new RegExp(`--rz-${name}: (#\\w+)`).exec(dark)![1]!;
 
 const family = 'Atkinson Hyperlegible Next';
 
@@ -91,7 +87,7 @@ export function breakLines(
 /** Draws cells whose colors derive from a hash of the text, so that each card looks different. */
 function traceCells(words: CardWords): string {
   const bytes = createHash('sha256').update(`${words.place}\n${words.title}`).digest();
-  const hues = [colors.program, colors.trace, colors.receipt];
+  const hues = [color('program'), color('trace'), color('receipt')];
   const cells = [...bytes].map((byte, index) => {
     const [row, column] = [Math.floor(index / 4), index % 4];
     const opacity = (0.12 + (byte >> 4) * 0.055).toFixed(3);
@@ -110,16 +106,18 @@ function cardSvg(words: CardWords): string {
   const below = titleTop + title.length * titleStep;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    `<rect width="${width}" height="${height}" fill="${colors.paper}"/>`,
+    `<rect width="${width}" height="${height}" fill="${color('paper')}"/>`,
     traceCells(words),
     `<g transform="translate(66 62) scale(1.9)">${logo}</g>`,
-    textAt(words.siteTitle, 142, 103, {size: 30, weight: 700}, colors.text),
+    textAt(words.siteTitle, 142, 103, {size: 30, weight: 700}, color('text')),
     ...title.map((text, index) =>
-      textAt(text, 72, titleTop + index * titleStep, {size: titleSize, weight: 700}, colors.text),
+      textAt(text, 72, titleTop + index * titleStep, {size: titleSize, weight: 700}, color('text')),
     ),
-    ...description.map((text, index) => textAt(text, 72, below + index * 41, prose, colors.muted)),
-    textAt(words.place, 72, 574, {size: 28, weight: 700}, colors.receipt),
-    `<rect y="618" width="400" height="12" fill="${colors.program}"/><rect x="400" y="618" width="400" height="12" fill="${colors.trace}"/><rect x="800" y="618" width="400" height="12" fill="${colors.receipt}"/>`,
+    ...description.map((text, index) =>
+      textAt(text, 72, below + index * 41, prose, color('muted')),
+    ),
+    textAt(words.place, 72, 574, {size: 28, weight: 700}, color('receipt')),
+    `<rect y="618" width="400" height="12" fill="${color('program')}"/><rect x="400" y="618" width="400" height="12" fill="${color('trace')}"/><rect x="800" y="618" width="400" height="12" fill="${color('receipt')}"/>`,
     '</svg>',
   ].join('');
 }

@@ -175,12 +175,12 @@ export function comparePages(before: Section[], after: Section[]): SectionChange
         return {title, anchor: null, change: 'removed', blocks: gone};
       });
 
-  let told = 0;
+  let reported = 0;
   for (const section of after) {
     const old = matches.get(section);
-    if (old && before.indexOf(old) >= told) {
-      changes.push(...removedBetween(told, before.indexOf(old)));
-      told = before.indexOf(old) + 1;
+    if (old && before.indexOf(old) >= reported) {
+      changes.push(...removedBetween(reported, before.indexOf(old)));
+      reported = before.indexOf(old) + 1;
     }
     const others = {
       before: before.filter((other) => other !== old),
@@ -198,5 +198,5 @@ export function comparePages(before: Section[], after: Section[]): SectionChange
       });
     }
   }
-  return [...changes, ...removedBetween(told, before.length)];
+  return [...changes, ...removedBetween(reported, before.length)];
 }

@@ -27,6 +27,7 @@ import {
 } from '../../config/security-policy';
 import {escapeScript} from '../../lib/escape';
 import {filesBelow, writeWithFolders} from '../../lib/files';
+import {withoutSlash} from '../../lib/page-paths';
 import type {PluginPart} from '../../lib/compose-plugin';
 import {hostFiles} from './host-files';
 import {inlineHashes, sourceHash, withPolicyMeta, type Inline} from './inline';
@@ -64,7 +65,7 @@ const docSearchStyles = () =>
  */
 const addressOf = (file: string, routes: ReadonlySet<string>) => {
   const address = `/${file.replace(/index\.html$/, '')}`;
-  const bare = address.replace(/\/$/, '');
+  const bare = withoutSlash(address);
   return bare.endsWith('.html') || routes.has(bare) ? bare : address;
 };
 

@@ -1,6 +1,6 @@
 /*
- * Inlined into the head of every page: after the inline script of src/recovery and src/reader, which
- * writes no HTML and loads no script, and before any script with a file.
+ * Inlined into the head of every page, after the inline scripts of src/recovery and src/reader, which
+ * write no HTML and load no script. Scripts with files are deferred, so they run after it.
  *
  * React, KaTeX and DocSearch set HTML from strings, so HTML passes unchanged; the
  * Content-Security-Policy already blocks inline handlers and inline scripts without a known hash.

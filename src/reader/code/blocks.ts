@@ -3,7 +3,7 @@
  * static HTML that may exist before hydration.
  */
 import {wrapChoice} from '.';
-import {choose, chosen} from './remember';
+import {choose, chosen, inPlace} from './remember';
 
 /** Milliseconds for which a button shows that the code was copied. */
 const acknowledgement = 2000;
@@ -74,14 +74,12 @@ async function onClick({target}: Event): Promise<void> {
   const block = button?.closest('.theme-code-block');
   if (!button || !block) return;
   switch (button.dataset.code) {
-    case 'wrap': {
-      const before = block.getBoundingClientRect().top;
-      choose(wrapChoice, chosen(wrapChoice) === null ? 'on' : null);
-      showWrapping();
-      // Keeps the block in place on screen: those above it change their height as well.
-      window.scrollBy({top: block.getBoundingClientRect().top - before, behavior: 'instant'});
+    case 'wrap':
+      inPlace(block, () => {
+        choose(wrapChoice, chosen(wrapChoice) === null ? 'on' : null);
+        showWrapping();
+      });
       break;
-    }
     case 'fold':
       fold(block, !block.hasAttribute('data-folded'));
       // Keeps the button in view, and clear of the bar, when a long block collapses.

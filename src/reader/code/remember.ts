@@ -1,4 +1,4 @@
-/** Saves the reader's choices: on the root element for this page, in storage for later pages. */
+/** The reader's choices: on the root element for this page, in storage for later pages. */
 import {createStorageSlot} from '@docusaurus/theme-common';
 
 export function chosen(name: string): string | null {
@@ -15,4 +15,11 @@ export function choose(name: string, value: string | null): void {
     document.documentElement.setAttribute(`data-${name}`, value);
     slot.set(value);
   }
+}
+
+/** Keeps an element in place on screen while a choice changes the height of code above it. */
+export function inPlace(element: Element, change: () => void): void {
+  const before = element.getBoundingClientRect().top;
+  change();
+  window.scrollBy({top: element.getBoundingClientRect().top - before, behavior: 'instant'});
 }

@@ -1,7 +1,7 @@
 /** Handles all tabs of `src/theme/Tabs`, with one choice for each group. */
 import type {TabGroup} from '../../config/tabs';
 import {tabChoice} from '.';
-import {choose, chosen} from './remember';
+import {choose, chosen, inPlace} from './remember';
 
 const tabsOf = (container: Element) => [
   ...container.querySelectorAll<HTMLElement>(':scope > [role="tablist"] > [role="tab"]'),
@@ -24,12 +24,11 @@ export function showChoices(): void {
 
 function select(tab: HTMLElement): void {
   const container = tab.closest<HTMLElement>('[data-tabs]')!;
-  const before = tab.getBoundingClientRect().top;
-  choose(tabChoice(groupOf(container)), tab.dataset.value!);
-  showChoices();
-  tab.focus({preventScroll: true});
-  // Keeps the tab in place on screen: other tabs above it change their height as well.
-  window.scrollBy({top: tab.getBoundingClientRect().top - before, behavior: 'instant'});
+  inPlace(tab, () => {
+    choose(tabChoice(groupOf(container)), tab.dataset.value!);
+    showChoices();
+    tab.focus({preventScroll: true});
+  });
 }
 
 const tabAt = ({target}: Event) =>

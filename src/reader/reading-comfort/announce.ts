@@ -7,7 +7,7 @@ let timer = 0;
 export function announce(message: string): void {
   if (!region) {
     region = document.createElement('div');
-    region.className = styles.copied!;
+    region.className = styles.message!;
     region.setAttribute('role', 'status');
     document.body.append(region);
   }

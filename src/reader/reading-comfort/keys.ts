@@ -20,7 +20,7 @@ export function onShortcut(event: KeyboardEvent): void {
 
 /**
  * Closes the navbar's dropdowns with Escape, wherever focus is (WCAG 1.4.13). The theme opens them on
- * hover and by keyboard, but closes them with no key.
+ * hover, and by Enter and Space, but Escape does not close them there.
  */
 export function closeDropdowns({key}: KeyboardEvent): void {
   if (key !== 'Escape') {

@@ -1,4 +1,7 @@
-/** Keeps the sidebar's scroll position, even after a reload or a change of version. */
+/**
+ * Keeps the sidebar's scroll position, even after a reload or a change of version, and the current
+ * section in view in a table of contents that is longer than the screen.
+ */
 import {createStorageSlot} from '@docusaurus/theme-common';
 
 const slot = () => createStorageSlot('sidebar-scroll', {persistence: 'sessionStorage'});
@@ -29,4 +32,16 @@ export function keepSidebarScroll(): void {
     },
     {capture: true, passive: true},
   );
+}
+
+export function followContents(): void {
+  document.addEventListener('scrollend', ({target}) => {
+    const list = document.querySelector('.theme-doc-toc-desktop');
+    const link = list?.querySelector('.table-of-contents__link--active');
+    if (!list || !link || target !== document) return;
+    const [entry, view] = [link.getBoundingClientRect(), list.getBoundingClientRect()];
+    if (entry.top < view.top || entry.bottom > view.bottom) {
+      list.scrollTop += entry.top - view.top - view.height / 2;
+    }
+  });
 }

@@ -70,6 +70,12 @@ const fillers = new Set(
 /** Words of a title that say nothing about the page's topic. */
 const titleFillers = new Set([...fillers, 'about', 'overview', 'guide']);
 
+/** If fewer records contain every word of a short query, others follow. */
+const few = 6;
+
+/** How many records may lack a word. */
+const most = 20;
+
 const isAllowed = (page: PackedPage, {tags, language}: Filter) =>
   tags.includes(page.tag) && page.language === language;
 
@@ -151,18 +157,14 @@ export class Engine {
 
   /**
    * @param query what the reader typed, in any form
-   * @returns records that contain every word of the query, or else those that contain most of them.
-   *   If the query is long, records whose title it quotes come first
+   * @returns records that contain every word of the query, and others that contain some of them: of
+   *   a question in the best order, else only if few contain all. Records whose title a long query
+   *   quotes come first
    */
   search(query: string, filter: Filter): Found {
     const strict = this.find(query, filter, false);
-    const found =
-      strict.records.length || termsOf(query).length === 0
-        ? strict
-        : this.find(query, filter, true);
-    const named = this.namedIn(query, filter);
-    const others = found.records.filter((record) => !named.includes(record));
-    return {...found, records: [...named, ...others]};
+    const found = strict.isFull ? strict : this.find(query, filter, true);
+    return {...found, records: [...new Set([...this.namedIn(query, filter), ...found.records])]};
   }
 
   /** Records whose full title occurs in the query, longest title first. */
@@ -181,17 +183,21 @@ export class Engine {
       .map(({record}) => record);
   }
 
-  /** @param isGenerous tries more typos, and accepts records that lack some words */
+  /** @param isGenerous tries more typos */
   private find(query: string, filter: Filter, isGenerous: boolean): Found {
     const matched = new Map<string, number>();
     const strengths = this.clausesOf(query).map((clause) =>
       this.strengthOf(clause, isGenerous, matched),
     );
-    let records = this.rank(strengths, filter, true);
-    if (isGenerous && records.length === 0) {
-      records = this.rank(strengths, filter, false);
-    }
-    return {records, matched, isFull: !isGenerous};
+    const ranked = this.rank(strengths, filter);
+    const full = ranked.filter(({share}) => share === 1);
+    // Who asks in whole sentences seldom uses only words of the page.
+    const isQuestion = strengths.length > 2;
+    const partial = isQuestion || full.length < few ? ranked.slice(0, most) : [];
+    const order = new Set(isQuestion ? [...partial, ...full] : [...full, ...partial]);
+    const records = [...order].map(({record}) => record);
+    const isFull = !isGenerous && (full.length > 0 || strengths.length === 0);
+    return {records, matched, isFull};
   }
 
   private posting(term: string): Posting {
@@ -334,14 +340,14 @@ export class Engine {
     return matches;
   }
 
-  /** @param isStrict only returns records that contain every word of the query */
-  private rank(strengths: readonly Strength[], filter: Filter, isStrict: boolean): EngineRecord[] {
+  /** @returns the records that contain a fair share of the query, by weight of its words */
+  private rank(strengths: readonly Strength[], filter: Filter) {
     const pages = this.matchesByPage(strengths);
-    const scored: {record: EngineRecord; score: number; held: number}[] = [];
+    const all = strengths.reduce((sum, {idf}) => sum + idf, 0);
+    const scored: {record: EngineRecord; share: number; score: number}[] = [];
     for (const record of this.records) {
       const {page, number, level, above, telling} = record;
       let isOwn = false;
-      let met = 0;
       let held = 0;
       let score = 0;
       let inTitle = 0;
@@ -356,11 +362,11 @@ export class Engine {
           const inherited = title[up.number]! * weight;
           value = Math.max(value, inherited) + Math.min(value, inherited) * 0.25;
         }
-        met += value > 0 ? 1 : 0;
         held += value > 0 ? idf : 0;
         score += value * idf;
       }
-      if (!isOwn || (isStrict && met < strengths.length) || !isAllowed(page, filter)) {
+      const share = held / all;
+      if (!isOwn || share < 0.3 || !isAllowed(page, filter)) {
         continue;
       }
       // Prefer headings that consist of little more than the query.
@@ -370,12 +376,8 @@ export class Engine {
       score *= level === 1 && inTitle ? 1.35 : lesser;
       // Rank a page higher the more of its sections match: it is more likely to be about the topic.
       score *= 1 + 0.12 * Math.log2(pages.get(page) ?? 1);
-      scored.push({record, score, held});
+      scored.push({record, share, score: score * held});
     }
-    const most = scored.reduce((max, {held}) => Math.max(max, held), 0);
-    return scored
-      .filter(({held}) => isStrict || held >= most * 0.6)
-      .sort((a, b) => (isStrict ? 0 : b.held - a.held) || b.score - a.score)
-      .map(({record}) => record);
+    return scored.sort((a, b) => b.score - a.score);
   }
 }

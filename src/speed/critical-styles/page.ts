@@ -45,12 +45,12 @@ export function assemblePage(html: string, {sheets, late, withCode, css, scripts
   const withScripts = own.length
     ? html
         .replace(deferred, '')
-        .replace(/(?=<style|<link[^>]*\srel=["']?stylesheet|<\/head>)/i, () =>
-          [...announced, ...own].join(''),
-        )
+        .replace(/(?=<style|<\/head>)/i, () => [...announced, ...own].join(''))
     : html;
+  // KaTeX's stylesheet, if there is one, comes before the inline scripts, the site's own after them.
+  const last = sheetsOf(html).findLast((href) => sheets.includes(href));
   const withStyles = withScripts.replace(stylesheet, (link, href: string) => {
-    const inPlace = href === sheets[0] ? `<style>${css}</style>` : '';
+    const inPlace = href === last ? `<style>${css}</style>` : '';
     return sheets.includes(href) ? inPlace : link;
   });
   const place = (attribute: string, href: string) =>

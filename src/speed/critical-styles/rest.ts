@@ -52,15 +52,15 @@ function declarationsOf(rule: Rule): Declaration[] {
 }
 
 /** Returns keys of all declarations in a stylesheet, made of their context, selector and text. */
-function saidBy(css: string): Set<string> {
-  const said = new Set<string>();
+function inlinedBy(css: string): Set<string> {
+  const inlined = new Set<string>();
   postcss.parse(css).walkRules((rule) => {
     const context = contextOf(rule);
     for (const selector of rule.selectors) {
-      declarationsOf(rule).forEach((node) => said.add(context + keyOf(selector, node)));
+      declarationsOf(rule).forEach((node) => inlined.add(context + keyOf(selector, node)));
     }
   });
-  return said;
+  return inlined;
 }
 
 /** Removes a node and all at-rules around it that become empty. */
@@ -76,7 +76,7 @@ function drop(node: AnyNode): void {
  * Removes at-rules that `first` contains as a whole, such as `@keyframes`, and at-rules without a
  * body, such as the order of layers.
  */
-function dropSaidPieces(root: Root, first: string): void {
+function dropInlinedPieces(root: Root, first: string): void {
   const pieces = new Set<string>();
   postcss.parse(first).walkAtRules(/^(?:font-face|property)$|keyframes$/, (piece) => {
     pieces.add(piece.toString());
@@ -92,7 +92,7 @@ function dropSaidPieces(root: Root, first: string): void {
  * @returns the styles to load after it
  */
 export function restOf(sheet: string, first: string): string {
-  const said = saidBy(first);
+  const inlined = inlinedBy(first);
   // Ranks of remaining declarations, so that later declarations of these ranks must be repeated.
   const open = new Set<string>();
   const root = postcss.parse(sheet);
@@ -108,7 +108,7 @@ export function restOf(sheet: string, first: string): string {
       const weight = String(Specificity.calculate(selector)[0]!.toArray());
       const kept = declarations.filter((node) => {
         const rank = [layer, node.important, weight, familyOf(node.prop)].join(' ');
-        const isLeft = open.has(rank) || !said.has(context + keyOf(selector, node));
+        const isLeft = open.has(rank) || !inlined.has(context + keyOf(selector, node));
         if (isLeft) open.add(rank);
         return isLeft;
       });
@@ -123,6 +123,6 @@ export function restOf(sheet: string, first: string): string {
     }
     drop(rule);
   });
-  dropSaidPieces(root, first);
+  dropInlinedPieces(root, first);
   return root.toString();
 }

@@ -10,6 +10,7 @@ import React, {type ReactNode} from 'react';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import siteStorage from '@generated/site-storage';
 import Original from '@theme-original/AnnouncementBar';
+import {escapeScript} from '@site/src/lib/escape';
 
 const key = `docusaurus.announcement.id${siteStorage.namespace}`;
 
@@ -25,9 +26,7 @@ export default function AnnouncementBar(): ReactNode {
   return (
     <>
       <script
-        dangerouslySetInnerHTML={{
-          __html: showUnlessSeen(announcementBar.id).replace(/</g, '\\u003c'),
-        }}
+        dangerouslySetInnerHTML={{__html: escapeScript(showUnlessSeen(announcementBar.id))}}
       />
       <Original />
     </>

@@ -19,7 +19,7 @@ async function markLooks(page: Page, within: string): Promise<void> {
   await page.evaluate((selector) => {
     // Else what is put off has no size.
     document.documentElement.dataset.whole = '';
-    // Else contrast would be measured while one colour turns into the other.
+    // Else contrast would be measured while one color turns into the other.
     for (const change of document.getAnimations()) {
       if (change instanceof CSSTransition) change.finish();
     }
@@ -53,7 +53,7 @@ async function markLooks(page: Page, within: string): Promise<void> {
  * unlike screen readers, and reports these cells as empty.
  *
  * @param within the part to look at; all of the page if left out
- * @param rules all rules, or only those of contrast, which alone depend on the colour mode
+ * @param rules all rules, or only those of contrast, which alone depend on the color mode
  */
 export async function violations(
   page: Page,

@@ -39,11 +39,11 @@ export const test = base.extend<{
 
 export {expect};
 
-/** Takes what the browser may tell. Anything else still fails the test. */
+/** Removes expected messages of the browser. Any other message still fails the test. */
 export const forgive = (complaints: string[], expected: RegExp) =>
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !expected.test(text)));
 
-/** Takes what the browser has told: something, and nothing but what is expected. */
+/** Removes expected messages of the browser. Fails if there was none, or another. */
 export function expectTold(complaints: string[], expected: RegExp): void {
   expect(complaints, 'what the browser told').not.toEqual([]);
   forgive(complaints, expected);

@@ -10,7 +10,7 @@ function tokensOf(selector: string, sheet = 'tokens'): Record<string, string> {
   return Object.fromEntries([...tokens].map(([, name, value]) => [name, value]));
 }
 
-/** What stands on which grounds, and the least contrast: body text, coloured text, borders. */
+/** What stands on which grounds, and the least contrast: body text, colored text, borders. */
 const pairs: [color: string, grounds: string, least: number][] = [
   ['text', 'paper surface raised inline-code code-background', 7],
   ['muted', 'paper', 7],
@@ -39,11 +39,11 @@ for (const [name, selector] of Object.entries({light: ':root', dark: "[data-them
     });
   }
 
-  test(`${name}: every colour of code keeps 4.5:1`, () => {
-    const colours = Object.entries(tokensOf(selector, 'code'));
-    expect(colours).toHaveLength(9);
-    for (const [role, colour] of colours) {
-      expect(contrast(colour, tokens['code-background']!), role).toBeGreaterThanOrEqual(4.5);
+  test(`${name}: every color of code keeps 4.5:1`, () => {
+    const colors = Object.entries(tokensOf(selector, 'code'));
+    expect(colors).toHaveLength(9);
+    for (const [role, color] of colors) {
+      expect(contrast(color, tokens['code-background']!), role).toBeGreaterThanOrEqual(4.5);
     }
   });
 }

@@ -83,7 +83,7 @@ test('a session has commands and output; a command may go on in the next line', 
   expect(readTerminal('$ x', 'rust')).toBeNull();
 });
 
-test('prompts and output carry their marks, and output has no colours', () => {
+test('prompts and output carry their marks, and output has no colors', () => {
   const terminal = readTerminal('$ echo "a"\n"b\n$ ls', 'console')!;
   expect(highlight(terminal.code, 'bash', new Set(), terminal.lines)).toBe(
     '<span data-prompt>$ </span><span class="t">echo </span><span class="s">"a"</span>\n' +

@@ -25,11 +25,9 @@ test('a region is dedented, trimmed and free of markers', () => {
   expect(regions.get('outer')).toBe('let a = 1;\nif a > 0 {\n    work();\n}');
 });
 
-test('hidden lines are left out of every region around them; TOML marks regions with a hash sign', () => {
+test('hidden lines are left out of every region around them', () => {
   const source = '// region: a\none\n// hide\ntwo\n// endhide\nthree\n// endregion: a';
   expect(readRegions(source).get('a')).toBe('one\nthree');
-  const toml = '# region: patch\n[patch.crates-io]\n# endregion: patch';
-  expect(readRegions(toml).get('patch')).toBe('[patch.crates-io]');
 });
 
 for (const [source, message] of [
@@ -50,7 +48,7 @@ test('a fence’s meta is split into the quote and the rest', () => {
   expect(readReference('sample=host/src/a.rs#verify title="main.rs" {2}')).toEqual(parts);
   for (const meta of ['title="main.rs"', null]) expect(readReference(meta)).toBeNull();
   // A check names the page that left it out.
-  expect(readReference('sample=Cargo.toml')).toEqual({file: 'Cargo.toml', region: '', rest: ''});
+  expect(readReference('sample=a.rs')).toEqual({file: 'a.rs', region: '', rest: ''});
   expect(readReference('sample=a.rsx#b')).toEqual({file: 'a.rsx', region: 'b', rest: ''});
 });
 

@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 });
 
 for (const [index, [kind, {labels}]] of Object.entries(kinds).entries()) {
-  test(`${kind}: named, as large as it says, in colours of the site’s sheet`, () => {
+  test(`${kind}: named, as large as it says, in colors of the site’s sheet`, () => {
     const {svg = '', error} = drawn[index]!;
     expect(error).toBeUndefined();
     const $ = load(svg);
@@ -35,7 +35,7 @@ for (const [index, [kind, {labels}]] of Object.entries(kinds).entries()) {
     expect(root.attr('viewBox')).toMatch(/^-?\d+ -?\d+ \d+ \d+$/);
     expect(root.attr('width')).toMatch(/^[\d.]+rem$/);
     expect(root.attr('height')).toMatch(/^[\d.]+rem$/);
-    // Nothing that the security policy refuses, or that only one colour mode could show.
+    // Nothing that the security policy refuses, or that only one color mode could show.
     expect(svg).not.toMatch(/<style|\sstyle=|<script|foreignObject/);
     $('[fill], [stroke]').each((_, shape) => {
       for (const paint of [shape.attribs.fill, shape.attribs.stroke]) {

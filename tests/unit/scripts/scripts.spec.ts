@@ -142,7 +142,7 @@ test('a new page has front matter and an end, and stands in the sidebar', () => 
   expect(ok).toBe(true);
   expect(output).toContain('Wrote api/zkvm/tutorials/voting.mdx.');
   const page = readFileSync(path.join(root, 'api/zkvm/tutorials/voting.mdx'), 'utf8');
-  expect(page).toMatch(/^---\ntitle: Voting, a tutorial\ndescription: .{1,155}\n---\n/);
+  expect(page).toMatch(/^---\ntitle: "Voting: a tutorial"\ndescription: .{1,155}\n---\n/);
   expect(page).toContain('## Where to go next');
   const entries = "        'zkvm/tutorials/hello-world',\n        'zkvm/tutorials/voting',\n";
   expect(sidebars).toContain(entries);

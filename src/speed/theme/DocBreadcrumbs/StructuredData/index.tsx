@@ -4,10 +4,10 @@
  */
 import React, {type ReactNode} from 'react';
 import {useBreadcrumbsStructuredData} from '@docusaurus/plugin-content-docs/client';
+import {escapeScript} from '@site/src/lib/escape';
 import type {Props} from '@theme/DocBreadcrumbs/StructuredData';
 
 export default function DocBreadcrumbsStructuredData({breadcrumbs}: Props): ReactNode {
-  // A title must not end the script.
-  const data = JSON.stringify(useBreadcrumbsStructuredData({breadcrumbs})).replace(/</g, '\\u003c');
+  const data = escapeScript(JSON.stringify(useBreadcrumbsStructuredData({breadcrumbs})));
   return <script type="application/ld+json" dangerouslySetInnerHTML={{__html: data}} />;
 }
