@@ -55,6 +55,7 @@ export const footer: ThemeConfig['footer'] = {
         {label: 'Terminology', to: '/terminology'},
         {label: 'FAQ', to: '/faq'},
         {label: 'Study club', to: '/studyclub'},
+        {label: 'Litepaper', to: '/litepaper'},
         {label: 'What changed', to: '/changes/'},
       ],
     },

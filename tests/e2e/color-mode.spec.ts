@@ -7,15 +7,16 @@ const html = (page: Page) => page.locator('html');
 const toggle = (page: Page) =>
   page.getByRole('button', {name: /Switch between dark and light mode/});
 
-/** Records every value that `data-theme` ever has. */
+/** Records the color modes of all frames, each once in a row. */
 async function recordThemes(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, {seenThemes: seen});
-    new MutationObserver(() => {
-      const theme = document.documentElement?.getAttribute('data-theme');
-      if (theme && seen.at(-1) !== theme) seen.push(theme);
-    }).observe(document, {attributes: true, childList: true, subtree: true});
+    requestAnimationFrame(function look() {
+      const theme = document.documentElement.getAttribute('data-theme') ?? 'none';
+      if (seen.at(-1) !== theme) seen.push(theme);
+      requestAnimationFrame(look);
+    });
   });
   return () => page.evaluate(() => (window as unknown as {seenThemes: string[]}).seenThemes);
 }

@@ -5,10 +5,11 @@ import {expect, test} from './support/test';
 test.use({javaScriptEnabled: false});
 
 test('without scripts there are styles, tabs, diagrams and explorables', async ({page}) => {
-  await test.step('the rest of the stylesheet comes too', async () => {
+  await test.step('the rest of the stylesheet comes too, and the page is dark', async () => {
     const sheet = page.waitForResponse(/\/assets\/css\/styles\..+\.css$/);
     await page.goto('/api/zkvm/quickstart');
     expect((await sheet).status()).toBe(200);
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(14, 18, 25)');
   });
   await test.step('every panel of tabs shows, under its name', async () => {
     const tabs = page.locator('[data-tabs="os"]').first();

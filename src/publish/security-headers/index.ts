@@ -10,6 +10,7 @@
  */
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {Plugin, Props} from '@docusaurus/types';
 import clientRedirects, {
   validateOptions,
@@ -79,6 +80,7 @@ async function publishPolicy({environment, redirects}: Options, props: Props): P
   if (i18n.locales.length > 1) {
     throw new Error('src/publish/security-headers makes policies for one locale. Extend it first.');
   }
+  const {defaultMode} = (siteConfig.themeConfig as UserThemeConfig).colorMode!;
   const htmlFiles = () => filesBelow(outDir).filter((name) => name.endsWith('.html'));
   const before = new Set(htmlFiles());
   await redirectPlugin.postBuild?.(props as never);
@@ -101,7 +103,9 @@ async function publishPolicy({environment, redirects}: Options, props: Props): P
       moved.push({from: addressOf(file, known), to: below(target)});
       redirectPages.push(file);
     }
-    pages.set(file, target ? redirectPage(target, siteConfig.url + target) : html);
+    // Without scripts, nothing else sets the color mode.
+    const page = html.replace('<html ', `<html data-theme="${defaultMode}" `);
+    pages.set(file, target ? redirectPage(target, siteConfig.url + target) : page);
   }
 
   const inline = new Map(

@@ -14,12 +14,14 @@ import {
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import Original from '@theme-original/DocVersionBanner';
 import type {Props} from '@theme/DocVersionBanner';
-import {nearestDoc, nextRelease} from '@site/src/components/api-versions';
+import {lackingQuery, nearestDoc, nextRelease} from '@site/src/components/api-versions';
 
 function NextBanner({className}: Props): ReactNode {
   const {activeDoc} = useActiveDocContext('api');
   const {savePreferredVersionName} = useDocsPreferredVersion('api');
   const {latestVersionSuggestion: latest} = useDocVersionSuggestions('api');
+  const nearest = nearestDoc(activeDoc?.id, latest);
+  const lacks = activeDoc && nearest.id !== activeDoc.id ? lackingQuery(activeDoc.id) : '';
   return (
     <div
       className={clsx(
@@ -29,9 +31,7 @@ function NextBanner({className}: Props): ReactNode {
       )}
       role="alert">
       <b>{nextRelease}.</b> These pages may still change. Those of the{' '}
-      <Link
-        to={nearestDoc(activeDoc?.id, latest).path}
-        onClick={() => savePreferredVersionName(latest.name)}>
+      <Link to={nearest.path + lacks} onClick={() => savePreferredVersionName(latest.name)}>
         latest version
       </Link>{' '}
       ({latest.label}) are final.

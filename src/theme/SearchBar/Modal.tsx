@@ -28,6 +28,7 @@ import type {Answer} from '@site/src/search/client/service';
 import {searchPage, searchPageUrl} from '@site/src/search/client/versions';
 import {searchTags} from '@site/src/search/tags';
 import {isSamePath} from '@site/src/lib/page-paths';
+import {focusPlace} from '@site/src/reader/route-focus';
 import {Hit} from './Hit';
 import '@docsearch/css/dist/_variables.css';
 import '@docsearch/css/dist/modal.css';
@@ -197,10 +198,13 @@ function SearchModal({version, initialQuery, onClose}: ModalProps): ReactNode {
   // where it was opened, and that would be a place of the other page.
   useEffect(
     () =>
-      history.listen((_, action) => {
-        if (action === 'POP') onClose();
+      history.listen((to, action) => {
+        if (action === 'POP') return onClose();
+        // A result on this page: closing first gives the focus back to the search button.
+        const place = document.getElementById(decodeURIComponent(to.hash.slice(1)));
+        if (place && isSamePath(to.pathname, pathname)) setTimeout(() => focusPlace(place));
       }),
-    [history, onClose],
+    [history, onClose, pathname],
   );
 
   const transformSearchClient = useMemo(() => {

@@ -34,7 +34,7 @@ export default function NavbarMobileSidebarLayout(props: Props): ReactNode {
     dialog.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus({preventScroll: true});
 
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') {
+      if (event.key === 'Escape' && !document.querySelector('.DocSearch-Container')) {
         toggle();
       } else if (event.key === 'Tab') {
         keepTabInside(dialog, event);
