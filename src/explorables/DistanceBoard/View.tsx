@@ -55,6 +55,13 @@ export default function DistanceBoardView(): ReactNode {
   const {counts} = neighborhoodOf(state);
   const list = listOf(state);
   const nearest = list[0];
+  // Without a line near there is nothing that a symbol could agree with.
+  const standingOf = (i: number) =>
+    !nearest
+      ? ({tone: 'muted', words: ''} as const)
+      : at(nearest.agrees, i)
+        ? ({tone: 'trace', words: ', on the first line'} as const)
+        : ({tone: 'bad', words: ', off the first line'} as const);
   return (
     <>
       <p>
@@ -66,12 +73,13 @@ export default function DistanceBoardView(): ReactNode {
         cells={word.map((value, i) => ({
           text: String(value),
           note: String(at(POINTS, i)),
-          label: `x = ${at(POINTS, i)}: ${value}`,
-          tone: nearest && !at(nearest.agrees, i) ? 'bad' : 'trace',
+          label: `x = ${at(POINTS, i)}: ${value}${standingOf(i).words}`,
+          tone: standingOf(i).tone,
         }))}
         selected={selected}
         onSelect={(place) => dispatch({type: 'select', place})}
       />
+      {nearest && <p>Green places agree with the first line of the list, red ones do not.</p>}
       <div style={belowField}>
         <NumberField
           label={`Symbol at x = ${at(POINTS, selected)}`}

@@ -34,6 +34,9 @@ export default function FiniteFieldExercisesView(): ReactNode {
   const sheet = exerciseSheet(seed);
   const exercise = at(sheet, index);
   const [marks, setMark] = useMarks(seed);
+  // Kept here, so that an answer is still there after a look at another exercise.
+  const [drafts, setDrafts] = useState<Record<string, readonly string[]>>({});
+  const place = `${seed}-${index}`;
   const solved = marks.filter((mark) => mark.solved).length;
   const points = marks.reduce((sum, mark) => sum + pointsOf(mark), 0);
   return (
@@ -48,7 +51,7 @@ export default function FiniteFieldExercisesView(): ReactNode {
         <ToolButton
           label="Next sheet"
           enabled={seed < maxSeed}
-          onClick={() => dispatch({type: 'seed', seed: seed + 1})}
+          onClick={() => dispatch({type: 'next'})}
         />
         <p className={styles.score}>
           {solved} of {count} solved, {points} of {count * fullPoints} points
@@ -64,8 +67,10 @@ export default function FiniteFieldExercisesView(): ReactNode {
         onChange={(value) => dispatch({type: 'index', index: Number(value)})}
       />
       <Question
-        key={`${seed}-${index}`}
+        key={place}
         exercise={exercise}
+        texts={drafts[place] ?? exercise.parts.map(() => '')}
+        onTexts={(texts) => setDrafts((before) => ({...before, [place]: texts}))}
         mark={at(marks, index)}
         onMark={(mark) => setMark(index, mark)}
       />
@@ -107,13 +112,15 @@ function writeStored(key: string, value: string): boolean {
 
 interface QuestionProps {
   exercise: Exercise;
+  /** What is typed, for each part. */
+  texts: readonly string[];
+  onTexts: (texts: readonly string[]) => void;
   mark: Mark;
   onMark: (mark: Mark) => void;
 }
 
-function Question({exercise, mark, onMark}: QuestionProps): ReactNode {
+function Question({exercise, texts, onTexts, mark, onMark}: QuestionProps): ReactNode {
   const {level, question, parts, hint, solution} = exercise;
-  const [texts, setTexts] = useState<readonly string[]>(parts.map(() => ''));
   const [errors, setErrors] = useState<readonly (string | null)[]>(parts.map(() => null));
   const [feedback, setFeedback] = useState('');
   const [hinted, setHinted] = useState(false);
@@ -122,6 +129,14 @@ function Question({exercise, mark, onMark}: QuestionProps): ReactNode {
   useEffect(() => {
     if (shown) solutionStart.current?.focus();
   }, [shown]);
+
+  const change = (i: number, text: string) => {
+    onTexts(texts.map((old, j) => (i === j ? text : old)));
+    // The error is about the text before.
+    if (at(errors, i) === null) return;
+    setErrors(errors.map((old, j) => (i === j ? null : old)));
+    setFeedback('');
+  };
 
   const answer = (event: FormEvent) => {
     event.preventDefault();
@@ -160,7 +175,7 @@ function Question({exercise, mark, onMark}: QuestionProps): ReactNode {
             label={part}
             text={at(texts, i)}
             error={at(errors, i)}
-            onChange={(text) => setTexts(texts.map((old, j) => (i === j ? text : old)))}
+            onChange={(text) => change(i, text)}
           />
         ))}
       </div>

@@ -9,7 +9,8 @@ export interface SheetState {
   index: number;
 }
 
-export type SheetAction = {type: 'seed'; seed: number} | {type: 'index'; index: number};
+export type SheetAction =
+  {type: 'seed'; seed: number} | {type: 'next'} | {type: 'index'; index: number};
 
 export const maxSeed = 99_999;
 export const count = sheetKinds.length;
@@ -67,7 +68,14 @@ export function writeMarks(marks: Marks): string {
 }
 
 function reduce(state: SheetState, action: SheetAction): SheetState {
-  return action.type === 'seed' ? {seed: action.seed, index: 0} : {...state, index: action.index};
+  switch (action.type) {
+    case 'seed':
+      return {seed: action.seed, index: 0};
+    case 'next':
+      return state.seed < maxSeed ? {seed: state.seed + 1, index: 0} : state;
+    case 'index':
+      return {...state, index: action.index};
+  }
 }
 
 function decode(code: string): SheetState | null {
@@ -86,6 +94,7 @@ export const definition: Definition<SheetState, SheetAction> = {
     after.seed === before.seed
       ? `Exercise ${after.index + 1} of ${count}.`
       : `Sheet ${after.seed}, exercise 1 of ${count}.`,
-  mergeKey: ({type}) => type,
+  // Only what is typed: each “Next sheet” is a step of its own.
+  mergeKey: ({type}) => (type === 'seed' ? type : undefined),
   isGlance: ({type}) => type === 'index',
 };

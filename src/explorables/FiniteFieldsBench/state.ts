@@ -288,6 +288,10 @@ export const definition: Definition<BenchState, BenchAction> = {
   encode,
   decode,
   describe,
-  mergeKey: (action) => (action.type === 'operand' ? `operand ${action.name}` : action.type),
+  // Only what is typed or dragged: each choice of a radio button is a step of its own.
+  mergeKey: (action) => {
+    if (action.type === 'operand') return `operand ${action.name}`;
+    return action.type === 'base' || action.type === 'log' ? action.type : undefined;
+  },
   isGlance: ({type}) => type === 'mode' || type === 'cell' || type === 'exponent',
 };

@@ -45,15 +45,17 @@ export default function FoldingBoardView(): ReactNode {
   const fold = foldOf(state);
   const part = (head: string, list: readonly number[]) => ({
     head,
-    cells: list.map((value, i) => ({
-      content: value,
-      tone: at(together.agrees, i) ? ('trace' as const) : ('bad' as const),
-    })),
+    cells: list.map((value, i) =>
+      at(together.agrees, i)
+        ? {content: value, tone: 'trace' as const}
+        : {content: value, label: `${value}, differs`, tone: 'bad' as const},
+    ),
   });
   return (
     <>
       <p>
-        <strong>The list.</strong> Each value stands above the one at −x.
+        <strong>The list.</strong> Each value stands above the one at −x. Click a value, or press
+        Space on it, to spoil or mend it.
       </p>
       <NumberGrid
         label="The 16 values: arrow keys move, space spoils or mends one"
@@ -88,6 +90,11 @@ export default function FoldingBoardView(): ReactNode {
           {head: `fold by ${challenge}`, cells: fold.map((value) => ({content: value}))},
         ]}
       />
+      {together.distance > 0 && (
+        <p>
+          Red: differs from the nearest pair of lines, which need not be the one that you spoilt.
+        </p>
+      )}
       <Choice
         label="Near a line means: wrong in at most this share of the places"
         value={String(radius)}

@@ -127,7 +127,7 @@ export function lemmaText(state: FoldState): string {
     most === null
       ? 'So far out there is no such bound.'
       : `At most ${most} can ${radius === 3 ? 'by the theorem' : 'by the lemma'}.`;
-  return `Both parts together are ${places(distance)} from every pair of lines. ${bad} of 97 challenges bring the fold within ${places(radius)} of a line. ${allowed}`;
+  return `Both parts together are ${places(distance)} from every pair of lines. ${bad} of 97 challenges ${bad === 1 ? 'brings' : 'bring'} the fold within ${places(radius)} of a line. ${allowed}`;
 }
 
 /** Describes one challenge. */

@@ -122,10 +122,7 @@ function Cheat({state, dispatch}: PartProps): ReactNode {
           {accepted ? 'This proof gets through.' : 'This proof is caught.'}
         </p>
         <p>
-          {state.queries === 1 ? 'The query' : 'The queries'} {state.positions.join(', ')}{' '}
-          {state.queries === 1 ? 'ends' : 'end'} at{' '}
-          {[...new Set(state.positions.map((p) => p % LAST))].join(', ')} of the last list. With
-          these challenges {8 * passes.filter(Boolean).length} of {POINTS} positions accept.
+          {`${endText(state.positions)} With these challenges ${8 * passes.filter(Boolean).length} of ${POINTS} positions accept.`}
         </p>
       </div>
       <Exact
@@ -155,6 +152,16 @@ function Cheat({state, dispatch}: PartProps): ReactNode {
       </div>
     </>
   );
+}
+
+/** Where the queries end, in words. */
+function endText(positions: readonly number[]): string {
+  const ends = [...new Set(positions.map((p) => p % LAST))];
+  const [queries, end] =
+    positions.length === 1
+      ? ['The query at position', 'ends']
+      : ['The queries at positions', 'end'];
+  return `${queries} ${positions.join(', ')} ${end} at ${ends.length === 1 ? 'position' : 'positions'} ${ends.join(', ')} of the last list.`;
 }
 
 /** Position `p` of each list is in row `p % 8`, so what folds into one value of f₂ shares a row. */
@@ -292,12 +299,18 @@ function Exact({
   return (
     <div className={styles.exact}>
       <LiveRegion>
-        {/* One text, not one of three: see Verdict of StarkByHand. */}
-        {histogram
-          ? `Exactly ${percent(throughChance(histogram, queries))}: the chance of this cheat with ${bad} bad ${bad === 1 ? 'cell' : 'cells'} and ${queries} ${queries === 1 ? 'query' : 'queries'}, counted over all 97³ challenges and all positions.`
-          : running
-            ? `Counting all 912,673 choices of challenges: ${Math.round(100 * running.progress)} %.`
-            : counted?.status === 'failed' && `The count failed: ${counted.error}`}
+        {/* One text, not one of three, in an element of its own: see Verdict of StarkByHand. */}
+        <span>
+          {histogram
+            ? `Exactly ${percent(throughChance(histogram, queries))}: the chance of this cheat with ${bad} bad ${bad === 1 ? 'cell' : 'cells'} and ${queries} ${queries === 1 ? 'query' : 'queries'}, counted over all 97³ challenges and all positions.`
+            : running
+              ? 'Counting all 912,673 choices of challenges:'
+              : counted?.status === 'failed' && `The count failed: ${counted.error}`}
+        </span>
+        {/* Only seen: screen readers would announce every percent. */}
+        {running && !histogram && (
+          <span aria-hidden="true">{` ${Math.round(100 * running.progress)} %.`}</span>
+        )}
       </LiveRegion>
       {histogram && (
         <DataTable
@@ -317,7 +330,7 @@ function Exact({
       )}
       <p className={styles.aside}>
         {drawn > 0
-          ? `Drawn: ${drawn} proofs, of which ${through} got through: ${percent(through / drawn)}. `
+          ? `Drawn: ${drawn} ${drawn === 1 ? 'proof' : 'proofs'}, of which ${through} got through: ${percent(through / drawn)}. `
           : ''}
         The number is exact for a prover that folds honestly and then claims the commonest value. A
         cleverer one may do better, so it bounds the best cheat from below.

@@ -252,7 +252,7 @@ function describe(after: FriState, before: FriState): string {
   if (after.drawn > before.drawn) {
     const passes = lastPasses(after);
     const verdict = after.positions.every((p) => at(passes, p % LAST)) ? 'accepted' : 'caught';
-    return `Challenges ${after.challenges.join(', ')}; ${after.queries === 1 ? 'position' : 'positions'} ${after.positions.join(', ')}: ${verdict}. ${after.through} of ${after.drawn} proofs got through.`;
+    return `Challenges ${after.challenges.join(', ')}; ${after.queries === 1 ? 'position' : 'positions'} ${after.positions.join(', ')}: ${verdict}. ${after.through} of ${after.drawn} ${after.drawn === 1 ? 'proof' : 'proofs'} got through.`;
   }
   if (after.errors !== before.errors) {
     const bad = badCells(after);
@@ -271,8 +271,17 @@ export const definition: Definition<FriState, FriAction> = {
   decode,
   describe,
   mergeKey: (action) => {
-    if (action.type === 'challenge') return `challenge ${action.round}`;
-    return action.type === 'paint' || action.type === 'mode' ? undefined : action.type;
+    switch (action.type) {
+      case 'challenge':
+        return `challenge ${action.round}`;
+      case 'amount':
+      case 'queries':
+      case 'po2':
+      case 'realQueries':
+        return action.type;
+      default:
+        return undefined;
+    }
   },
   isGlance: ({type}) => type === 'select' || type === 'mode',
 };

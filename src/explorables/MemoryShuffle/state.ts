@@ -223,9 +223,10 @@ function reduce(state: ShuffleState, action: ShuffleAction): ShuffleState {
     case 'challenge':
       return {...state, [action.which]: action.value};
     case 'draw': {
-      // Fixed multipliers, so that the draws look random but a link shows the same draws.
-      const word = (Math.imul(state.beta * 97 + state.gamma + 1, 2654435761) >>> 0) >>> 7;
-      return {...state, beta: word % 97, gamma: Math.floor(word / 97) % 97};
+      // A fixed step, so that a link shows the same draws. Its period is full: from any pair, the
+      // draws come by all 9409 before one returns.
+      const index = ((state.beta * 97 + state.gamma) * 98 + 4001) % 97 ** 2;
+      return {...state, beta: Math.floor(index / 97), gamma: index % 97};
     }
     case 'lookup':
       return {...state, lookups: replaced(state.lookups, action.index, action.value)};

@@ -1,4 +1,4 @@
-import React, {useState, type FormEvent, type ReactNode} from 'react';
+import React, {useRef, useState, type FormEvent, type ReactNode} from 'react';
 import {at} from '../../computation/at';
 import {decode, registerNames} from '../../computation/riscv/instructions';
 import {hex, isStore} from '../../computation/riscv/machine';
@@ -113,6 +113,12 @@ function Source({source, onRun}: {source: string; onRun: (source: string) => voi
   // A draft of another program is no longer shown. A `key` would take the focus from the button.
   const [draft, setDraft] = useState({of: source, text: source, problems: [] as string[]});
   const {text, problems} = draft.of === source ? draft : {text: source, problems: []};
+  const form = useRef<HTMLFormElement>(null);
+  const restore = () => {
+    setDraft({of: source, text: source, problems: []});
+    // The button goes, and would take the focus with it.
+    form.current?.querySelector('textarea')?.focus();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = problemsOf(text);
@@ -121,7 +127,7 @@ function Source({source, onRun}: {source: string; onRun: (source: string) => voi
     if (found.length === 0) onRun(text);
   };
   return (
-    <form className={styles.source} onSubmit={submit}>
+    <form ref={form} className={styles.source} onSubmit={submit}>
       <TextField
         label="RV32IM assembly"
         text={text}
@@ -129,7 +135,12 @@ function Source({source, onRun}: {source: string; onRun: (source: string) => voi
         error={problems.length > 0 ? problems.join(' ') : null}
         onChange={(next) => setDraft({of: source, text: next, problems})}
       />
-      <ToolButton label="Assemble and run" primary />
+      <div className={styles.buttons}>
+        <ToolButton label="Assemble and run" primary />
+        {problems.length > 0 && (
+          <ToolButton label="Back to the running program" onClick={restore} />
+        )}
+      </div>
     </form>
   );
 }

@@ -32,7 +32,7 @@ export function Change({
   const [place, setPlace] = useState<Place>(parts[0]!);
   const [byte, setByte] = useState(0);
   const [bit, setBit] = useState(0);
-  const [outcome, setOutcome] = useState<(Outcome & {what: string}) | null>(null);
+  const [outcome, setOutcome] = useState<(Outcome & {what: string; imageId: string}) | null>(null);
   const [working, setWorking] = useState(false);
   const digits = readImageId(imageId);
   const size = place === 'imageId' ? 32 : sizes[place];
@@ -58,6 +58,7 @@ export function Change({
       refusal: 'error' in answer ? answer.error : null,
       log: listener.log,
       seconds: (performance.now() - begun) / 1000,
+      imageId: digits!,
       what: `${names[place]}, byte ${byte}, bit ${bit} flipped:`,
     });
   };
@@ -97,7 +98,8 @@ export function Change({
       {digits === null && <p className={styles.hint}>Give an image ID above first.</p>}
       <div>
         {working && <p role="status">Verifying …</p>}
-        {outcome && (
+        {/* A verdict is valid only for the image ID that was entered. */}
+        {outcome?.imageId === digits && outcome && (
           <>
             <p>{outcome.what}</p>
             <Verdict outcome={outcome} held={held} />

@@ -270,15 +270,21 @@ const shown = 4096;
 function Journal({held, receipts}: {held: Held; receipts: Receipts}): ReactNode {
   const {journal: digits} = held.found;
   const [type, setType] = useState('u32');
-  const [value, setValue] = useState<{value: Value; left: number} | Refusal | null>(null);
+  const [answered, setAnswered] = useState<{
+    of: string;
+    value: {value: Value; left: number} | Refusal;
+  } | null>(null);
+  // A value is that of the type it was read as, so it goes when the type is changed.
+  const value = answered?.of === type ? answered.value : null;
   const readAs = async () => {
     // What takes no bytes could stand in another array of any length.
     if (/;\s*0+\s*\]/.test(type)) {
-      setValue({name: 'Type', message: 'An array without parts holds nothing.'});
+      const message = 'An array without parts holds nothing.';
+      setAnswered({of: type, value: {name: 'Type', message}});
       return;
     }
     const answer = await receipts.ask(held.version, held.file, {ask: 'journal', of: type});
-    setValue('error' in answer ? answer.error : answer);
+    setAnswered({of: type, value: 'error' in answer ? answer.error : answer});
   };
   const {version} = held;
   return (
@@ -304,6 +310,7 @@ function Journal({held, receipts}: {held: Held; receipts: Receipts}): ReactNode 
 /** A journal as bytes, words and text. */
 export function JournalFacts({digits, version}: {digits: string; version: Version}): ReactNode {
   const bytes = fromHex(digits.slice(0, 2 * shown)) as Uint8Array;
+  const asWords = words(bytes);
   const cut =
     digits.length > 2 * shown ? ` … and ${grouped(digits.length / 2 - shown)} bytes more` : '';
   const name = (
@@ -321,8 +328,9 @@ export function JournalFacts({digits, version}: {digits: string; version: Versio
           <Hex digits={digits.slice(0, 2 * shown) || 'empty'} />
           {cut}
         </Fact>
-        <Fact name="Words" label="Journal as words" copy={words(bytes)}>
-          <code className={styles.hex}>{words(bytes)}</code>
+        {/* Nothing to copy if the bytes make no words, or if only the first of them are shown. */}
+        <Fact name="Words" label="Journal as words" copy={(!cut && asWords) || undefined}>
+          <code className={styles.hex}>{asWords ?? 'not whole words of four bytes'}</code>
         </Fact>
         <Fact name="Text" label="Journal as text" copy={plainText(bytes) ?? undefined}>
           {plainText(bytes) ?? 'not UTF-8'}
@@ -332,8 +340,8 @@ export function JournalFacts({digits, version}: {digits: string; version: Versio
   );
 }
 
-function words(bytes: Uint8Array): string {
-  if (bytes.length === 0 || bytes.length % 4 !== 0) return 'not whole words of four bytes';
+function words(bytes: Uint8Array): string | null {
+  if (bytes.length === 0 || bytes.length % 4 !== 0) return null;
   const view = new DataView(bytes.buffer);
   return Array.from({length: bytes.length / 4}, (_, i) => view.getUint32(4 * i, true)).join(', ');
 }

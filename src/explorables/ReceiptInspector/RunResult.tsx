@@ -149,7 +149,8 @@ function Ended(props: Ending & ResultProps): ReactNode {
             : 'There is no receipt of such a run.'}
         {message === 'Session limit exceeded' &&
           ` This page sets the session limit to ${grouped(SESSION_LIMIT)} cycles.`}
-        {by === 'network' && ' Load the page again: the site may have been published anew.'}
+        {by === 'network' &&
+          ' Run it again. If that does not help, load the page again: the site may have been published anew.'}
         {own && by !== 'network' && ' Was the program built for the version that you chose?'}
       </p>
       {entry && (

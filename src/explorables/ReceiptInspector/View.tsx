@@ -43,6 +43,8 @@ export default function ReceiptInspectorView(): ReactNode {
 
   const begin = () => {
     receipts.stop();
+    // A choice of version or encoding reads again what was given last, and nothing from before it.
+    input.current = null;
     setHeld(null);
     setRefusal(null);
     round.current += 1;
@@ -100,9 +102,10 @@ export default function ReceiptInspectorView(): ReactNode {
       receipts.example(of, 'program'),
     ]);
     if (own !== round.current) return;
-    if (!receipt || !program) {
-      setRefusal({name: 'NotLoaded', message: 'The example could not be fetched.'});
-      setStatus('Not read: NotLoaded.');
+    if (isRefusal(receipt) || isRefusal(program)) {
+      const missing = isRefusal(receipt) ? receipt : (program as Refusal);
+      setRefusal(missing);
+      setStatus(`Not read: ${missing.name}.`);
       return;
     }
     await read(receipt, of, 'auto');
@@ -187,7 +190,10 @@ function Source({onFile, onText, onExample, onFake}: SourceProps): ReactNode {
       <div
         onPaste={(event) => {
           event.preventDefault();
-          onText(event.clipboardData.getData('text'));
+          const [file] = event.clipboardData.files;
+          // With a copied file, the text is at most its name.
+          if (file) onFile(file);
+          else onText(event.clipboardData.getData('text'));
         }}>
         <TextField
           label="Or paste it, as hexadecimal digits, base64 or JSON"

@@ -181,12 +181,17 @@ export const explanations: Record<string, Explanation> = {
     page: 'receipts#save-and-send',
   },
   NotLoaded: {
-    means: 'The verifier could not be fetched.',
+    means: 'Try again. The verifier could not be fetched.',
     causes: [
       'There is no connection, and this version’s verifier was not used before.',
       'The site was published anew: load the page again.',
       'The browser forbids WebAssembly.',
     ],
+    page: 'faq#can-a-browser-or-a-phone-verify-a-receipt',
+  },
+  ExampleNotLoaded: {
+    means: 'The example could not be fetched. Choose it again.',
+    causes: ['There is no connection.', 'The site was published anew: load the page again.'],
     page: 'faq#can-a-browser-or-a-phone-verify-a-receipt',
   },
 };

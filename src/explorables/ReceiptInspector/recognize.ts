@@ -34,6 +34,8 @@ const tooLarge = (bytes: number): Refusal => ({
   message: `${megabytes(bytes)} are more than this page takes (${megabytes(MAX_BYTES)}, as text twice that).`,
 });
 
+const digitsText = (count: number) => `${count} ${count === 1 ? 'digit' : 'digits'}`;
+
 const refuse = (name: string, message: string): Refusal => ({name, message});
 
 /** @param most the length limit in bytes; @returns the content of a file that the reader chose */
@@ -86,10 +88,14 @@ export function fromHex(digits: string): Uint8Array | Refusal {
   const bare = digits.replace(/\s+/g, '').replace(/^0x/i, '');
   const wrong = /[^\da-f]/i.exec(bare);
   if (wrong) {
-    return refuse('NotHexadecimal', `“${wrong[0]}” after ${wrong.index} digits is no digit.`);
+    return refuse('NotHexadecimal', `“${wrong[0]}” after ${digitsText(wrong.index)} is no digit.`);
   }
   if (bare.length % 2 === 1) {
-    return refuse('NotHexadecimal', `${bare.length} digits are half a byte too many or too few.`);
+    const are = bare.length === 1 ? 'is' : 'are';
+    return refuse(
+      'NotHexadecimal',
+      `${digitsText(bare.length)} ${are} half a byte too many or too few.`,
+    );
   }
   const bytes = new Uint8Array(bare.length / 2);
   for (let i = 0; i < bytes.length; i += 1) {
@@ -153,7 +159,7 @@ function writersOfBincode(file: Uint8Array): readonly Version[] | Refusal {
   if (variant === elf) {
     return refuse(
       'NotAReceipt',
-      'This is a program (ELF). Choose it below, where the image ID is asked for.',
+      'This is a program (ELF), not a receipt. Give the receipt first. The page then asks for the image ID, and there you can choose this program.',
     );
   }
   if (variant === 0) return isFlat(view) ? ['0.19', '0.18'] : ['0.20'];

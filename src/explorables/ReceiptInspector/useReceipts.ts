@@ -1,5 +1,5 @@
 import {useCallback, useEffect, useRef} from 'react';
-import type {Version} from './recognize';
+import type {Refusal, Version} from './recognize';
 import type {News, Request} from './receipt.worker';
 import type {Answer, Question} from './verifier';
 
@@ -18,7 +18,7 @@ export interface Receipts {
     question: Q,
     listener?: Listener,
   ) => Promise<Answer<Q>>;
-  example: (version: Version, what: 'receipt' | 'program') => Promise<Uint8Array | null>;
+  example: (version: Version, what: 'receipt' | 'program') => Promise<Uint8Array | Refusal>;
   /** Cancels all questions that are being answered. Their promises never settle. */
   stop: () => void;
 }
@@ -82,7 +82,9 @@ export function useReceipts(): Receipts {
   const example = useCallback(
     async (version: Version, what: 'receipt' | 'program') => {
       const found = await send({version, example: what}, {});
-      return found instanceof Uint8Array ? found : null;
+      if (found instanceof Uint8Array) return found;
+      const message = 'error' in found ? found.error.message : 'The worker sent something else.';
+      return {name: 'ExampleNotLoaded', message};
     },
     [send],
   );

@@ -17,6 +17,7 @@ import {
   k,
   n,
   nextPlace,
+  nothingToSpoil,
   placeText,
   radius,
   separation,
@@ -65,7 +66,10 @@ export default function ReedSolomonAmplifierView(): ReactNode {
         }))}
         selected={selected}
         onSelect={(place) => dispatch({type: 'select', place})}
-        onActivate={(place) => dispatch({type: 'toggle', place})}
+        // Where there is nothing to spoil, a click selects: that adds no step to undo.
+        onActivate={(place) =>
+          dispatch({type: nothingToSpoil(state, now, place) ? 'select' : 'toggle', place})
+        }
       />
       <p className={styles.key}>
         <span data-kind="changed">changed since the first trace: {now.changed.length}</span>
@@ -78,6 +82,7 @@ export default function ReedSolomonAmplifierView(): ReactNode {
           parse={parseElement}
           step={stepElement}
           tone={now.wrong.includes(selected) ? 'bad' : undefined}
+          hint={nothingToSpoil(state, now, selected)}
           onChange={(value) => dispatch({type: 'received', place: selected, value})}
         />
         <ToolButton

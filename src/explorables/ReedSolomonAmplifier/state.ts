@@ -99,6 +99,21 @@ export const nextPlace = (
     (value, i) => value === null && (spoilWith === 'noise' || neighbor[i] !== codeword[i]),
   );
 
+/**
+ * Why “spoil” can't change a place: the neighboring codeword has the same value there. `null` where
+ * it can, and where there is something to mend.
+ */
+export function nothingToSpoil(
+  {spoiled, spoilWith}: AmplifierState,
+  {codeword, neighbor}: Amplifier,
+  place: number,
+): string | null {
+  const value = at(codeword, place);
+  return spoilWith === 'neighbor' && at(spoiled, place) === null && at(neighbor, place) === value
+    ? `Here both codewords have ${value}: nothing to spoil.`
+    : null;
+}
+
 const amplifierFor = remembered(
   (...input: Parameters<typeof makeAmplifier>) => JSON.stringify(input),
   makeAmplifier,
@@ -237,7 +252,9 @@ function describe(after: AmplifierState, before: AmplifierState): string {
       ? 'Spoiling now writes arbitrary values.'
       : 'Spoiling now copies values from a neighboring codeword.';
   }
-  return placeText(now, after.selected);
+  return [placeText(now, after.selected), nothingToSpoil(after, now, after.selected)]
+    .filter((text) => text !== null)
+    .join(' ');
 }
 
 /** Describes one place of the word. */

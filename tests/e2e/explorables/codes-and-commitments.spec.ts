@@ -89,6 +89,8 @@ test('the Reed–Solomon amplifier: changes spread, errors are found', async ({p
   });
   await board.afresh('seven values of a neighboring codeword mislead the decoder', async () => {
     await board.choose('a neighboring codeword');
+    await board.cell(/^Place 13,/).click();
+    await board.says(/ Here both codewords have \d+: nothing to spoil\.$/);
     for (let i = 0; i < 7; i += 1) await board.press('Spoil one more');
     await board.says(/It returns another codeword, 6 places away/);
     await board.expectAccessible();
@@ -134,7 +136,7 @@ test('the folding board: bad challenges are counted', async ({page}) => {
     await board.press('Aim at challenge 13');
     await expect(board.cell(/, spoilt by/)).toHaveCount(16);
     await board.shows('Challenge 13: the fold is 0 places from the nearest line.');
-    await board.says(/ 1 of 97 challenges bring the fold within 2 places/);
+    await board.says(/ 1 of 97 challenges brings the fold within 2 places/);
   });
 });
 

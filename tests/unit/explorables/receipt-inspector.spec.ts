@@ -208,6 +208,7 @@ test('receipts of other versions and other files are named', () => {
   expect(named('{"journal":[],"seal":[1,2]}')).toBe('EarlierVersion');
   expect(named(keptOf('0.20', 'elf'))).toBe('NotAReceipt');
   expect(named('abc')).toBe('NotHexadecimal');
+  expect(recognize(bytesOf('a'))).toHaveProperty('message', expect.stringMatching(/^1 digit is/));
   expect(named(new Uint8Array(200 * 2 ** 20))).toBe('TooLarge');
   expect(named(new Uint8Array(MAX_INPUT))).toBe('TooLarge');
 });
