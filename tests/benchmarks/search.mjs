@@ -1,7 +1,4 @@
-/**
- * `npm run bench:search`: measures the search window: from a key to the change of the results that it
- * brings. Needs a quiet machine.
- */
+/** `npm run bench:search`: times from a key to the results that it brings. Needs a quiet machine. */
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';

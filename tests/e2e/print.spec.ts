@@ -1,7 +1,4 @@
-/**
- * On paper a page is its article: no chrome, addresses written out. That nothing is cut off
- * is seen on every page, in `routes.spec.ts`.
- */
+/** On paper a page is its article, with addresses written out. Cut-off text: `routes.spec.ts`. */
 import {expect, test, title, visit} from './support/test';
 
 // A4 at 96 pixels to the inch, less the margins of the sheet.
@@ -47,10 +44,8 @@ test('on paper a page is its article, black on white, with addresses', async ({p
 
   await test.step('answers that are folded on screen are printed', async () => {
     await visit(page, '/studyclub');
-    const answer = page.locator('details').first();
-    await expect
-      .poll(() => answer.evaluate((one: HTMLElement) => one.offsetHeight))
-      .toBeGreaterThan(99);
+    const height = async () => (await page.locator('details').first().boundingBox())!.height;
+    await expect.poll(height).toBeGreaterThan(99);
   });
 
   await test.step('the home page of a dark reader, too: buttons, and a picture that stands still', async () => {

@@ -1,6 +1,7 @@
 /** The search for those who don't see it, or use no mouse; without an index: `search.spec.ts`. */
 import {violationsInBothModes} from './support/axe';
-import {dialog, follow, hits, input, openSearch, rows, seeAll} from './support/search';
+import {dialog, follow, hits, input, openSearch} from './support/search';
+import {rows, searchFor, seeAll} from './support/search';
 import {expect, test, visit} from './support/test';
 
 test.describe('axe finds nothing', () => {
@@ -93,4 +94,8 @@ test('arrows choose, Enter follows, and a screen reader hears it', smoke, async 
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL(href!);
+  // A result on the same page gets the focus as well.
+  await searchFor(page, 'merkle cap', '/terminology');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#merkle-cap')).toBeFocused();
 });

@@ -1,7 +1,4 @@
-/**
- * Keeps the sidebar's scroll position, even after a reload or a change of version, and the current
- * section in view in a table of contents that is longer than the screen.
- */
+/** The sidebar's scroll position outlives reloads, and the contents follow the text. */
 import {createStorageSlot} from '@docusaurus/theme-common';
 
 const slot = () => createStorageSlot('sidebar-scroll', {persistence: 'sessionStorage'});
@@ -36,7 +33,9 @@ export function keepSidebarScroll(): void {
 
 export function followContents(): void {
   document.addEventListener('scrollend', ({target}) => {
-    const list = document.querySelector('.theme-doc-toc-desktop');
+    // Not while the reader points or tabs into it.
+    const free = '.theme-doc-toc-desktop:not(:hover, :has(:focus-visible))';
+    const list = document.querySelector(free);
     const link = list?.querySelector('.table-of-contents__link--active');
     if (!list || !link || target !== document) return;
     const [entry, view] = [link.getBoundingClientRect(), list.getBoundingClientRect()];
