@@ -10,6 +10,7 @@ import {
   elementOf,
   grouped,
   integerField,
+  raised,
   useExplorableState,
   type RingPoint,
 } from '../kit';
@@ -64,7 +65,8 @@ function Clock({state, dispatch}: PartProps): ReactNode {
   const {result, lines} = sumOf(state);
   const step = (value: number, direction: 1 | -1) => (value + direction + clock) % clock;
   const points = times(clock, (i): RingPoint => {
-    const tone = i === result ? 'receipt' : i === b ? 'trace' : 'muted';
+    // The hand comes first: it has the color of its field even where the result is the same.
+    const tone = i === a ? 'program' : i === result ? 'receipt' : i === b ? 'trace' : 'muted';
     return {label: String(i), tone};
   });
   return (
@@ -210,7 +212,7 @@ function Powers({state, dispatch}: PartProps): ReactNode {
   const opposite = order % 2 === 0 ? (exponent + order / 2) % order : null;
   const points = values.map((value, i): RingPoint => {
     const tone = i === squared ? 'receipt' : i === opposite ? 'program' : 'muted';
-    return {label: ring === 'f97' ? String(value) : i === 0 ? '1' : `ω^${i}`, tone};
+    return {label: ring === 'f97' ? String(value) : i === 0 ? '1' : `ω${raised(i)}`, tone};
   });
   return (
     <div className={styles.split}>

@@ -228,52 +228,55 @@ function Lists({state, passes, dispatch}: PartProps & {passes: readonly boolean[
         Click a cell of the first list, or press Enter on it, to spoil it. What folds into one value
         of f₂ stands in one row.
       </p>
-      <div
-        ref={grid}
-        className={styles.lists}
-        role="grid"
-        tabIndex={-1}
-        aria-label="The word and its folds: 32 values, then 16, 8 and 4">
-        <div role="row" className={styles.row}>
-          {heads.map(({name, span, place}) => (
-            <span
-              key={name}
-              role="columnheader"
-              aria-colspan={span}
-              className={styles.head}
-              style={{gridColumn: place}}>
-              {name}
-            </span>
+      {/* Focusable, because the cells of the folds, at its right end, are not. */}
+      <div className={styles.scroll} role="group" aria-label="Lists" tabIndex={0}>
+        <div
+          ref={grid}
+          className={styles.lists}
+          role="grid"
+          tabIndex={-1}
+          aria-label="The word and its folds: 32 values, then 16, 8 and 4">
+          <div role="row" className={styles.row}>
+            {heads.map(({name, span, place}) => (
+              <span
+                key={name}
+                role="columnheader"
+                aria-colspan={span}
+                className={styles.head}
+                style={{gridColumn: place}}>
+                {name}
+              </span>
+            ))}
+          </div>
+          {times(rows, (row) => (
+            <div key={row} role="row" className={styles.row}>
+              {times(columns, (column) => {
+                const position = row + rows * column;
+                const on = position === state.selected;
+                return (
+                  <span
+                    key={position}
+                    role="gridcell"
+                    className={styles.cell}
+                    data-layer="0"
+                    data-position={position}
+                    data-wrong={at(state.errors, position) !== 0 || undefined}
+                    data-asked={asked(0, position) || undefined}
+                    aria-selected={on}
+                    aria-label={cellText(state, position)}
+                    tabIndex={on ? 0 : -1}
+                    onKeyDown={onKeyDown}
+                    onClick={() => dispatch({type: 'paint', position})}>
+                    {at(at(layers, 0).values, position)}
+                  </span>
+                );
+              })}
+              {times(2, (column) => folded(1, row + rows * column))}
+              {folded(2, row)}
+              {row < LAST && folded(3, row)}
+            </div>
           ))}
         </div>
-        {times(rows, (row) => (
-          <div key={row} role="row" className={styles.row}>
-            {times(columns, (column) => {
-              const position = row + rows * column;
-              const on = position === state.selected;
-              return (
-                <span
-                  key={position}
-                  role="gridcell"
-                  className={styles.cell}
-                  data-layer="0"
-                  data-position={position}
-                  data-wrong={at(state.errors, position) !== 0 || undefined}
-                  data-asked={asked(0, position) || undefined}
-                  aria-selected={on}
-                  aria-label={cellText(state, position)}
-                  tabIndex={on ? 0 : -1}
-                  onKeyDown={onKeyDown}
-                  onClick={() => dispatch({type: 'paint', position})}>
-                  {at(at(layers, 0).values, position)}
-                </span>
-              );
-            })}
-            {times(2, (column) => folded(1, row + rows * column))}
-            {folded(2, row)}
-            {row < LAST && folded(3, row)}
-          </div>
-        ))}
       </div>
     </>
   );

@@ -161,8 +161,9 @@ function Transform({state, dispatch}: PartProps): ReactNode {
 }
 
 const columnWidth = {4: 132, 8: 96};
-const laneHeight = 42;
-const box = {width: 46, height: 28};
+const laneHeight = 46;
+/** At least 24 pixels high where the board is drawn smallest, on a phone of 320 pixels. */
+const box = {width: 46, height: 32};
 
 function BoardPicture({
   board,

@@ -11,6 +11,7 @@ import React, {
 } from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {recovery} from '@site/src/lib/recovery';
+import {Actions} from './actions';
 import {anchorOf} from './link';
 import styles from './frame.module.css';
 
@@ -66,9 +67,12 @@ function Frame({
   const frame = useRef<HTMLElement>(null);
   const focusedBefore = useRef(-1);
   const started = useRef(false);
+  const still = useRef<HTMLDivElement>(null);
+  const [actions] = useState(() => new EventTarget());
   const [View, setView] = useState<ComponentType | null>(null);
   const [stage, setStage] = useState<Stage>('waiting');
   const [round, setRound] = useState(0);
+  const [isLate, setLate] = useState(false);
 
   const begin = useCallback(
     () =>
@@ -87,6 +91,11 @@ function Frame({
     if (started.current) return;
     started.current = true;
     begin().catch(() => setStage('failed'));
+    // After a click on another page there is no markup from the server, and the view may take a
+    // while on a slow line. A short wait needs no words.
+    setTimeout(() => {
+      if (still.current?.childElementCount === 0) setLate(true);
+    }, 300);
   }, [begin]);
 
   // A new deployment may have removed the chunk. In that case, `recovery` gets the current page,
@@ -127,7 +136,9 @@ function Frame({
     body = (
       <div key="live" className={styles.body}>
         <CrashBarrier key={round} onRetry={() => setRound(round + 1)}>
-          <View />
+          <Actions value={actions}>
+            <View />
+          </Actions>
         </CrashBarrier>
       </div>
     );
@@ -136,6 +147,7 @@ function Frame({
     body = (
       <div
         key="still"
+        ref={still}
         className={styles.body}
         suppressHydrationWarning
         dangerouslySetInnerHTML={nothing}
@@ -169,6 +181,11 @@ function Frame({
           <button type="button" className={styles.button} onClick={retry}>
             Retry
           </button>
+        </p>
+      )}
+      {isLate && stage === 'waiting' && (
+        <p className={styles.loading} role="status">
+          Loading …
         </p>
       )}
       {body}

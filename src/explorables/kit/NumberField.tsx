@@ -1,5 +1,13 @@
-import React, {useId, useState, type KeyboardEvent, type ReactNode} from 'react';
+import React, {
+  useContext,
+  useEffect,
+  useId,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import clsx from 'clsx';
+import {Actions, acted} from './actions';
 import type {Parser} from './parse';
 import styles from './styles.module.css';
 
@@ -32,17 +40,29 @@ export function NumberField({
   hint,
 }: Props): ReactNode {
   const id = useId();
-  // The text being typed. It is ignored once something else has changed the value, or when the field
-  // stands for another one.
+  // The text being typed. It is dropped once something else has changed the value, or when the field
+  // stands for another one: were it only hidden, it could come back with the value.
   const [draft, setDraft] = useState<{text: string; value: number; label: string} | null>(null);
-  const current = draft?.value === value && draft.label === label ? draft.text : null;
+  const isStale = draft !== null && (draft.value !== value || draft.label !== label);
+  if (isStale) setDraft(null);
+  const current = isStale ? null : (draft?.text ?? null);
   const parsed = current === null ? null : parse(current);
   const error = parsed && 'error' in parsed ? parsed.error : null;
 
+  // Another action drops it, too, as it may leave this value as it is: a wrong text would survive a
+  // Reset.
+  const actions = useContext(Actions);
+  useEffect(() => {
+    const drop = () => setDraft(null);
+    actions.addEventListener(acted, drop);
+    return () => actions.removeEventListener(acted, drop);
+  }, [actions]);
+
   const change = (text: string) => {
     const result = parse(text);
-    setDraft({text, value: 'value' in result ? result.value : value, label});
     if ('value' in result && result.value !== value) onChange(result.value);
+    // The draft comes last, because the field's own action drops the one before.
+    setDraft({text, value: 'value' in result ? result.value : value, label});
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setDraft(null);

@@ -60,7 +60,8 @@ export function NumberGrid({
         <div
           key={row}
           role="row"
-          style={{gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`}}>
+          // Wide enough for a finger and, with large text, for two digits.
+          style={{gridTemplateColumns: `repeat(${columns}, minmax(max(24px, 1.3rem), 1fr))`}}>
           {cells.slice(row * columns, (row + 1) * columns).map((cell, column) => {
             const index = row * columns + column;
             return (

@@ -34,6 +34,33 @@ function placeAt(i: number, count: number, r = radius): [x: number, y: number] {
   return [round(size / 2 + r * Math.cos(angle)), round(size / 2 + r * Math.sin(angle))];
 }
 
+/**
+ * The places that have a label, and the row of each, counted outward: every `every`th place, the
+ * selected one, and those of the trace and the receipt. On a very crowded ring the labels of
+ * neighbors would overlap, so the latter push each other outward, and the others give way to them.
+ */
+function labelsOf(
+  points: readonly RingPoint[],
+  selected: number | null,
+  every: number,
+): ReadonlyMap<number, number> {
+  const count = points.length;
+  const rows = new Map<number, number>();
+  const isNear = (a: number) => (b: number) =>
+    every > 2 && [1, count - 1].includes(Math.abs(a - b));
+  const neighbors = (i: number) => [...rows.keys()].filter(isNear(i));
+  const withTone = (wanted: Tone) => points.findIndex(({tone}) => tone === wanted);
+  for (const i of [selected ?? -1, withTone('receipt'), withTone('trace')]) {
+    if (i < 0 || rows.has(i)) continue;
+    rows.set(i, 1 + Math.max(-1, ...neighbors(i).map((near) => rows.get(near)!)));
+  }
+  const special = [...rows.keys()];
+  for (let i = 0; i < count; i += every) {
+    if (!rows.has(i) && !special.some(isNear(i))) rows.set(i, 0);
+  }
+  return rows;
+}
+
 /** A clock face: places on a circle, one of them selected, with arrows between them. */
 export function Ring({
   label,
@@ -46,10 +73,15 @@ export function Ring({
 }: Props): ReactNode {
   const svg = useRef<SVGSVGElement>(null);
   const count = points.length;
-  // Labels would overlap on a crowded ring, so show only as many as fit, and always the selected
-  // one.
+  // Labels would overlap on a crowded ring, so show only as many as fit, and always those of the
+  // selected place and of the places that stand for a value.
   const every = Math.max(1, Math.ceil(count / 24));
   const dot = count <= 24 ? 13 : count <= 48 ? 6 : 3.5;
+  const inside = dot > 10;
+  const labels = labelsOf(points, selected, every);
+
+  // Where a finger went down. A swipe scrolls the page, so only a tap picks a place.
+  const touched = useRef<{x: number; y: number} | null>(null);
 
   const pick = (event: PointerEvent) => {
     const box = svg.current!.getBoundingClientRect();
@@ -75,11 +107,24 @@ export function Ring({
     onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
       // The right button opens the browser's menu.
       if (event.button !== 0) return;
+      if (event.pointerType === 'touch') {
+        touched.current = {x: event.clientX, y: event.clientY};
+        return;
+      }
       event.currentTarget.setPointerCapture?.(event.pointerId);
       pick(event);
     },
     onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
-      if (event.buttons === 1) pick(event);
+      if (event.pointerType !== 'touch' && event.buttons === 1) pick(event);
+    },
+    onPointerUp: (event: PointerEvent<SVGSVGElement>) => {
+      const from = touched.current;
+      touched.current = null;
+      if (from && Math.hypot(event.clientX - from.x, event.clientY - from.y) < 10) pick(event);
+    },
+    // The browser takes the gesture over, to scroll.
+    onPointerCancel: () => {
+      touched.current = null;
     },
   };
 
@@ -107,12 +152,19 @@ export function Ring({
       {points.map(({label: text, tone}, i) => {
         const [x, y] = placeAt(i, count);
         const on = i === selected;
-        const inside = dot > 10;
-        const [tx, ty] = inside ? [x, y] : placeAt(i, count, radius + 18);
+        const row = labels.get(i);
+        // Long labels would overlap their circles at the sides.
+        const outside = radius + 18 + 3 * Math.max(0, text.length - 2) + 14 * (row ?? 0);
+        const [tx, ty] = inside ? [x, y] : placeAt(i, count, outside);
         return (
-          <g key={i} data-tone={tone} data-on={on || undefined} className={styles.ringPoint}>
+          <g
+            key={i}
+            data-tone={tone}
+            data-on={on || undefined}
+            data-inside={inside || undefined}
+            className={styles.ringPoint}>
             <circle cx={x} cy={y} r={on && !inside ? dot + 3 : dot} />
-            {(i % every === 0 || on) && (
+            {row !== undefined && (
               <text x={tx} y={ty}>
                 {text}
               </text>

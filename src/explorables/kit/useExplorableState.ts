@@ -1,5 +1,6 @@
-import {useCallback, useEffect, useReducer, useRef, type Dispatch} from 'react';
+import {useCallback, useContext, useEffect, useReducer, useRef, type Dispatch} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {Actions, acted} from './actions';
 import {advance, back, begin, forth, glance, type History} from './history';
 import {codeIn, linkTo} from './link';
 
@@ -72,7 +73,15 @@ export function useExplorableState<S, A>(definition: Definition<S, A>): Explorab
     const prefix = {do: '', undo: 'Undone. ', redo: 'Redone. ', reset: 'Reset. '}[event.type];
     return {history, announcement: prefix + definition.describe(after, before)};
   };
-  const [{history, announcement}, send] = useReducer(step, definition, openingState);
+  const [{history, announcement}, apply] = useReducer(step, definition, openingState);
+  const actions = useContext(Actions);
+  const send = useCallback(
+    (event: Step<A>) => {
+      actions.dispatchEvent(new Event(acted));
+      apply(event);
+    },
+    [actions],
+  );
 
   const state = history.present;
   const code = encode(state);
@@ -94,7 +103,7 @@ export function useExplorableState<S, A>(definition: Definition<S, A>): Explorab
     return () => clearTimeout(timer);
   }, [name, code, isInitial]);
 
-  const dispatch = useCallback((action: A) => send({type: 'do', action}), []);
+  const dispatch = useCallback((action: A) => send({type: 'do', action}), [send]);
   return {
     state,
     dispatch,

@@ -52,6 +52,9 @@ test('the bench of finite fields: clock, tables, powers', async ({page}) => {
     await bench.fill(order, '1');
     await bench.shows('ω = 2013265920, of order 2');
     await bench.refuses(order, '9', '9 is not between 1 and 5.');
+    await bench.press('Undo');
+    await bench.press('Redo');
+    await expect(bench.field(order)).toHaveAttribute('aria-invalid', 'false');
   });
 });
 
