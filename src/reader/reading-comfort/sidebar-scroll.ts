@@ -31,16 +31,18 @@ export function keepSidebarScroll(): void {
   );
 }
 
+const marked =
+  '.theme-doc-toc-desktop:not(:hover, :has(:focus-visible)) .table-of-contents__link--active';
+
+/** Brings the entry that the theme marks into view, unless the reader points or tabs there. */
 export function followContents(): void {
-  document.addEventListener('scrollend', ({target}) => {
-    // Not while the reader points or tabs into it.
-    const free = '.theme-doc-toc-desktop:not(:hover, :has(:focus-visible))';
-    const list = document.querySelector(free);
-    const link = list?.querySelector('.table-of-contents__link--active');
-    if (!list || !link || target !== document) return;
-    const [entry, view] = [link.getBoundingClientRect(), list.getBoundingClientRect()];
+  new MutationObserver((changes) => {
+    const link = changes.map(({target}) => target as Element).find((one) => one.matches(marked));
+    const list = link?.closest('.theme-doc-toc-desktop');
+    if (!list) return;
+    const [entry, view] = [link!.getBoundingClientRect(), list.getBoundingClientRect()];
     if (entry.top < view.top || entry.bottom > view.bottom) {
       list.scrollTop += entry.top - view.top - view.height / 2;
     }
-  });
+  }).observe(document.documentElement, {subtree: true, attributeFilter: ['class']});
 }
