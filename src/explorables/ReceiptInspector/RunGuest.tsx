@@ -1,4 +1,4 @@
-import React, {useEffect, useRef, useState, type ReactNode, type RefObject} from 'react';
+import React, {useEffect, useRef, useState, type ReactNode} from 'react';
 import siteConfig from '@generated/docusaurus.config';
 import {userCycles} from '../../computation/riscv/zkvm/outcome';
 import {Choice, NumberField, TextField, ToolButton, grouped, integerField} from '../kit';
@@ -41,8 +41,7 @@ export function RunGuest(): ReactNode {
   const [texts, setTexts] = useState(['42']);
   const [po2, setPo2] = useState(SEGMENT_LIMIT);
   const [notTaken, setNotTaken] = useState<string | null>(null);
-  const limit = useRef<HTMLDivElement>(null);
-  const limitIsWrong = useIsInvalid(limit);
+  const [limitIsWrong, setLimitIsWrong] = useState(false);
   const worker = useRun();
 
   const fieldsOf = (name: GuestName | 'own', as: 'fields' | 'words') =>
@@ -171,12 +170,13 @@ export function RunGuest(): ReactNode {
           />
         ))}
       </div>
-      <div ref={limit} className={styles.limit}>
+      <div className={styles.limit}>
         <NumberField
           label="Segment limit, a power of two from 13 to 24"
           value={po2}
           {...integerField(13, 24)}
           onChange={setPo2}
+          onWrong={setLimitIsWrong}
         />
       </div>
       <div className={styles.row}>
@@ -193,23 +193,6 @@ export function RunGuest(): ReactNode {
 
 /** Crate and release, such as `risc0-zkvm 0.20.0`. */
 const crateOf = (version: Version) => modules.modules[version].crate;
-
-/**
- * Whether the field in an element shows an error. A number field keeps a wrong text to itself, and
- * its last value is not what the reader sees then.
- */
-function useIsInvalid(element: RefObject<HTMLElement | null>): boolean {
-  const [invalid, setInvalid] = useState(false);
-  useEffect(() => {
-    const field = element.current!.querySelector('input')!;
-    const observer = new MutationObserver(() =>
-      setInvalid(field.getAttribute('aria-invalid') === 'true'),
-    );
-    observer.observe(field, {attributeFilter: ['aria-invalid']});
-    return () => observer.disconnect();
-  }, [element]);
-  return invalid;
-}
 
 type State = {key: string} & Report;
 

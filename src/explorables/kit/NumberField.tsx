@@ -15,6 +15,8 @@ interface Props {
   label: string;
   value: number;
   onChange: (value: number) => void;
+  /** Told whether the text is wrong; `value` then stays at the last right one. */
+  onWrong?: (isWrong: boolean) => void;
   /** Parses the input; see `parse.ts`. */
   parse: Parser<number>;
   /** The value one step up (`+1`) or down (`-1`), for the arrow keys. */
@@ -33,6 +35,7 @@ export function NumberField({
   label,
   value,
   onChange,
+  onWrong,
   parse,
   step,
   compact = false,
@@ -48,6 +51,8 @@ export function NumberField({
   const current = isStale ? null : (draft?.text ?? null);
   const parsed = current === null ? null : parse(current);
   const error = parsed && 'error' in parsed ? parsed.error : null;
+  const isWrong = error !== null;
+  useEffect(() => onWrong?.(isWrong), [isWrong, onWrong]);
 
   // Another action drops it, too, as it may leave this value as it is: a wrong text would survive a
   // Reset.
@@ -87,7 +92,7 @@ export function NumberField({
         autoComplete="off"
         spellCheck={false}
         value={current ?? String(value)}
-        aria-invalid={error !== null}
+        aria-invalid={isWrong}
         aria-describedby={error || hint ? `${id}-note` : undefined}
         onChange={(event) => change(event.target.value)}
         onFocus={(event) => event.target.select()}
