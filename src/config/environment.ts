@@ -5,6 +5,7 @@
  * partly set stops the build, since a failed build is better than a site that silently lacks its
  * search.
  */
+import {Joi} from '@docusaurus/utils-validation';
 import {site} from './site';
 
 export interface HostedSearch {
@@ -38,118 +39,77 @@ export interface Environment {
   mathStylesheet: MathStylesheet | null;
 }
 
-type Variables = Readonly<Record<string, string | undefined>>;
+/** A variable; a blank one counts as not set. */
+const value = Joi.string().trim().empty('');
 
-/**
- * Reads a group of variables that must be set together.
- *
- * @returns their values, or `null` when none is set
- * @throws with the missing variables when only some are set
- */
-function readGroup<Name extends string>(
-  variables: Variables,
-  purpose: string,
-  names: readonly Name[],
-): Record<Name, string> | null {
-  const values = names.map((name) => [name, variables[name]?.trim() ?? ''] as const);
-  const missing = names.filter((_, index) => !values[index]![1]);
-  const given = names.filter((name) => !missing.includes(name));
-  const listed = (list: readonly Name[]) =>
-    `${list.join(' and ')} ${list.length > 1 ? 'are' : 'is'}`;
-  if (missing.length > 0 && given.length > 0) {
-    throw new Error(
-      `${purpose} is only half configured: ${listed(missing)} not set, but ${listed(given)}. Set all of ${names.join(', ')}, or none of them.`,
-    );
-  }
-  return given.length > 0 ? (Object.fromEntries(values) as Record<Name, string>) : null;
-}
+const httpUrl = value
+  .uri({scheme: ['https', /http(?=:\/\/localhost(?:[:/]|$))/]})
+  .message(
+    '{#label} must be a full address with https:// (http for localhost only), such as https://example.org/style.css, but is "{#value}".',
+  );
 
-/** Returns a value that has this shape. */
-function readShaped(name: string, value: string, shape: RegExp, kind: string, hint: string) {
-  if (!shape.test(value)) {
-    throw new Error(`${name} is not ${kind}: "${value}". ${hint}`);
-  }
-  return value;
-}
+const shaped = (shape: RegExp, kind: string, hint: string) =>
+  value.pattern(shape).message(`{#label} is not ${kind}: "{#value}". ${hint}`);
 
-function readHttpUrl(name: string, value: string): string {
-  if (!URL.canParse(value) || !/^(?:https:|http:\/\/localhost[:/])/.test(new URL(value).href)) {
-    throw new Error(
-      `${name} must be a full address with https:// (http for localhost only), such as https://example.org/style.css, but is "${value}".`,
-    );
-  }
-  return value;
-}
-
-function readSiteUrl(value: string): string {
-  const {origin, pathname} = new URL(readHttpUrl('SITE_URL', value));
-  if (pathname !== '/') {
-    throw new Error(
-      `SITE_URL holds the path "${pathname}". Give the origin alone (${origin}) and put the path into BASE_URL.`,
-    );
-  }
-  return origin;
-}
-
-function readBaseUrl(path: string): string {
-  if (!/^\/(?:[\w.~-]+\/)*$/.test(path) || /\/\.\.?\//.test(path)) {
-    throw new Error(
-      `BASE_URL must be a path with a slash at both ends, such as /docs/, but is "${path}". Put the host into SITE_URL.`,
-    );
-  }
-  return path;
-}
+const schema = Joi.object({
+  SITE_URL: httpUrl
+    .pattern(/^\w+:\/\/[^/?#]+\/?$/)
+    .message('SITE_URL is more than an origin: "{#value}". Put the path into BASE_URL.')
+    .default(site.defaultUrl),
+  BASE_URL: shaped(
+    /^\/(?:(?!\.\.?\/)[\w.~-]+\/)*$/,
+    'a path with a slash at both ends, such as /docs/',
+    'Put the host into SITE_URL.',
+  ).default('/'),
+  // It becomes a host name in the security policy.
+  ALGOLIA_APP_ID: shaped(/^[A-Za-z0-9]+$/, 'an application ID', 'It has letters and digits only.'),
+  ALGOLIA_INDEX_NAME: value,
+  ALGOLIA_SEARCH_KEY: value,
+  ANALYTICS_SCRIPT_URL: httpUrl,
+  ANALYTICS_DOMAIN: shaped(
+    /^[\w.-]+(?:,[\w.-]+)*$/,
+    'a domain',
+    'Give it without https:// and path, such as docs.example.org.',
+  ),
+  MATH_STYLESHEET_URL: httpUrl,
+  MATH_STYLESHEET_INTEGRITY: shaped(
+    /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/,
+    'a subresource integrity value',
+    'It looks like sha384- followed by a Base64 digest.',
+  ),
+})
+  .and('ALGOLIA_APP_ID', 'ALGOLIA_INDEX_NAME', 'ALGOLIA_SEARCH_KEY')
+  .and('ANALYTICS_SCRIPT_URL', 'ANALYTICS_DOMAIN')
+  .and('MATH_STYLESHEET_URL', 'MATH_STYLESHEET_INTEGRITY')
+  .messages({
+    'object.and': 'Set {#missing} as well, or leave out {#present}: they need each other.',
+  })
+  .unknown()
+  .prefs({errors: {wrap: {label: false, array: false}}});
 
 /**
  * Reads the variables of a build, usually `process.env`.
  *
  * @throws when a value is malformed or a group is only partly set
  */
-export function readEnvironment(variables: Variables): Environment {
-  const search = readGroup(variables, 'Hosted search', [
-    'ALGOLIA_APP_ID',
-    'ALGOLIA_INDEX_NAME',
-    'ALGOLIA_SEARCH_KEY',
-  ]);
-  const analytics = readGroup(variables, 'Analytics', ['ANALYTICS_SCRIPT_URL', 'ANALYTICS_DOMAIN']);
-  const math = readGroup(variables, 'The hosted math stylesheet', [
-    'MATH_STYLESHEET_URL',
-    'MATH_STYLESHEET_INTEGRITY',
-  ]);
+export function readEnvironment(variables: Readonly<Record<string, unknown>>): Environment {
+  const {value: set, error} = schema.validate({...variables});
+  if (error) throw new Error(error.message);
   return {
-    url: readSiteUrl(variables.SITE_URL?.trim() || site.defaultUrl),
-    baseUrl: readBaseUrl(variables.BASE_URL?.trim() || '/'),
-    hostedSearch: search && {
-      // It becomes a host name in the security policy.
-      appId: readShaped(
-        'ALGOLIA_APP_ID',
-        search.ALGOLIA_APP_ID,
-        /^[A-Za-z0-9]+$/,
-        'an application ID',
-        'It has letters and digits only.',
-      ),
-      indexName: search.ALGOLIA_INDEX_NAME,
-      apiKey: search.ALGOLIA_SEARCH_KEY,
-    },
-    analytics: analytics && {
-      scriptUrl: readHttpUrl('ANALYTICS_SCRIPT_URL', analytics.ANALYTICS_SCRIPT_URL),
-      domain: readShaped(
-        'ANALYTICS_DOMAIN',
-        analytics.ANALYTICS_DOMAIN,
-        /^[\w.-]+(?:,[\w.-]+)*$/,
-        'a domain',
-        'Give it without https:// and path, such as docs.example.org.',
-      ),
-    },
-    mathStylesheet: math && {
-      href: readHttpUrl('MATH_STYLESHEET_URL', math.MATH_STYLESHEET_URL),
-      integrity: readShaped(
-        'MATH_STYLESHEET_INTEGRITY',
-        math.MATH_STYLESHEET_INTEGRITY,
-        /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/,
-        'a subresource integrity value',
-        'It looks like sha384- followed by a Base64 digest.',
-      ),
-    },
+    url: new URL(set.SITE_URL).origin,
+    baseUrl: set.BASE_URL,
+    hostedSearch: set.ALGOLIA_APP_ID
+      ? {
+          appId: set.ALGOLIA_APP_ID,
+          indexName: set.ALGOLIA_INDEX_NAME,
+          apiKey: set.ALGOLIA_SEARCH_KEY,
+        }
+      : null,
+    analytics: set.ANALYTICS_DOMAIN
+      ? {scriptUrl: set.ANALYTICS_SCRIPT_URL, domain: set.ANALYTICS_DOMAIN}
+      : null,
+    mathStylesheet: set.MATH_STYLESHEET_URL
+      ? {href: set.MATH_STYLESHEET_URL, integrity: set.MATH_STYLESHEET_INTEGRITY}
+      : null,
   };
 }

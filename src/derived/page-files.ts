@@ -1,8 +1,9 @@
 /** Paths of the files made of a page. All include the base URL, which ends with a slash. */
+import {withoutSlash} from '../lib/page-paths';
 
 /** The path without its trailing slash, so a section's overview is beside its folder. */
 const nameOf = (permalink: string, baseUrl: string) =>
-  permalink.slice(baseUrl.length).replace(/\/$/, '') || 'index';
+  withoutSlash(permalink.slice(baseUrl.length)) || 'index';
 
 /** Returns the path of a page's Markdown twin: `/faq` → `/faq.md`, `/` → `/index.md`. */
 export const twinPath = (permalink: string, baseUrl: string): string =>

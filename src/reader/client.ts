@@ -3,11 +3,17 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {ClientModule} from '@docusaurus/types';
 import {showWrapping, watchBlocks} from './code/blocks';
 import {showChoices, watchTabs} from './code/tabs';
-import {closeDropdowns, onShortcut} from './reading-comfort/keys';
+import {closeDropdowns, dismissDropdown, onShortcut} from './reading-comfort/keys';
 import {enlargeOnClick} from './enlarge';
 import {watchTerms} from './glossary';
 import {copyHeadingLink} from './reading-comfort/heading-links';
-import {beginVisit, layOutAfterJumps, noticeReturns, visit} from './reading-comfort/out-of-view';
+import {
+  beginVisit,
+  layOutAfterJumps,
+  noticeReturns,
+  returnToPlace,
+  visit,
+} from './reading-comfort/out-of-view';
 import {
   followContents,
   keepSidebarScroll,
@@ -33,7 +39,7 @@ const clientModule: ClientModule = {
   onRouteUpdate({location, previousLocation}) {
     // The inline script in head-tags.ts handles the first page. Other pages wait until their code has
     // come: until then, the page that is read keeps its layout.
-    return previousLocation ? () => beginVisit(location.hash) : undefined;
+    return previousLocation ? () => beginVisit(location, previousLocation) : undefined;
   },
   onRouteDidUpdate(update) {
     // Earlier, removing the attribute would lay out the old page again.
@@ -42,6 +48,8 @@ const clientModule: ClientModule = {
     showChoices();
     moveFocus(update);
     restoreSidebarScroll();
+    returnToPlace(update.location);
+    if (update.previousLocation) dismissDropdown();
   },
 };
 

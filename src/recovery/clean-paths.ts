@@ -1,5 +1,5 @@
 /** Makes the URL the one that the router has for the page. */
-import {isSamePath} from '../lib/page-paths';
+import {isSamePath, withoutSlash} from '../lib/page-paths';
 
 /**
  * @param pathname as in `location.pathname`
@@ -13,7 +13,7 @@ export function cleanPath(pathname: string, canonical: string | null): string | 
     return null;
   }
   const known = canonical ? new URL(canonical).pathname : null;
-  if (known && known.replace(/\/$/, '') === stripped) {
+  if (known && withoutSlash(known) === stripped) {
     return known;
   }
   return stripped || '/';

@@ -26,8 +26,7 @@ function controlOf(frame, [role, name]) {
 }
 
 /**
- * With the browser's own input, and pointer or focus in place before the clock runs. Without keys
- * it is a click.
+ * With the browser's input, and pointer or focus in place before the clock runs. No keys: a click.
  */
 async function operate(page, target, keys) {
   if (keys.length) {

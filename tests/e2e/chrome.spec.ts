@@ -120,6 +120,7 @@ test('the version dropdown keeps page, query and fragment', {tag: '@smoke'}, asy
   await visit(page, '/api/zkvm/install?q=1#where-to-go-next');
   await chooseVersion(page, 'Next');
   await page.waitForURL('**/api/next/zkvm/install?q=1#where-to-go-next');
+  await expect(page.locator('.dropdown__menu:visible')).toHaveCount(0);
   await chooseVersion(page, labelOf(oldest));
   await page.waitForURL(`**${oldest.root}zkvm/install?q=1#where-to-go-next`);
   await visit(page, '/faq#where-to-go-next');

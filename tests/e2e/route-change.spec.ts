@@ -136,14 +136,17 @@ test('back, reload, fragments and new pages lead to their places', async ({page}
     // After a jump nothing stays put off.
     await expect(page.locator('.markdown > p').last()).toHaveCSS('content-visibility', 'visible');
     const before = await top(term);
-    // The second time from a page with a fragment.
+    // From a page with a fragment, too, and from one that was loaded again.
     for (const fragment of ['', '#arithmetic-circuit']) {
-      await page.evaluate((hash) => history.replaceState(history.state, '', hash), fragment);
-      await term.press('Enter');
-      await expect(page).toHaveURL(/install$/);
-      await expect(term).toBeHidden();
-      await page.goBack();
-      await expect.poll(() => top(term)).toBeCloseTo(before, -1);
+      for (const isLoaded of [false, true]) {
+        await page.evaluate((hash) => history.replaceState(history.state, '', hash), fragment);
+        await term.press('Enter');
+        await expect(page).toHaveURL(/install$/);
+        await expect(term).toBeHidden();
+        if (isLoaded) await reload(page);
+        await page.goBack();
+        await expect.poll(() => top(term)).toBeCloseTo(before, -1);
+      }
     }
     await reload(page);
     await expect.poll(() => top(term)).toBeCloseTo(before, -1);

@@ -1,6 +1,5 @@
 /**
- * What the real site has switched off: an announcement, analytics, a hosted search. One fixture site
- * has all three.
+ * What the real site has switched off: an announcement, analytics, a hosted search; in one fixture.
  */
 import {readFileSync} from 'node:fs';
 import type {BrowserContext, Page} from '@playwright/test';

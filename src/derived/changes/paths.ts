@@ -1,4 +1,5 @@
 /** Paths of the comparisons, shared by the plugin and the browser code. */
+import {withoutSlash} from '../../lib/page-paths';
 import {apiVersions, type ApiVersion} from '../../versions/versions';
 
 export interface Pair {
@@ -26,7 +27,7 @@ export const pairPath = ({slug}: Pair) => `/changes/${slug}`;
  * @param inside path of the page relative to its version's root, e.g. `zkvm/quickstart`
  */
 export const pageChangesPath = ({slug}: Pair, inside: string) =>
-  `/changes/${slug}/${inside.replace(/\/$/, '') || 'index'}.json`;
+  `/changes/${slug}/${withoutSlash(inside) || 'index'}.json`;
 
 /** Returns a path relative to its version's root. @param path without the base URL */
 export const insideVersion = (path: string, {root}: ApiVersion) => path.slice(root.length);

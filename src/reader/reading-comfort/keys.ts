@@ -33,10 +33,14 @@ export function closeDropdowns({key}: KeyboardEvent): void {
     // simulates such a click.
     document.body.dispatchEvent(new MouseEvent('mousedown', {bubbles: true}));
   }
-  // A menu opened on hover stays closed until the pointer returns (src/css/chrome.css).
+  dismissDropdown();
+}
+
+/** Keeps a menu opened on hover closed until the pointer returns or presses (src/css/chrome.css). */
+export function dismissDropdown(): void {
   const hovered = document.querySelector('.dropdown:hover');
   hovered?.toggleAttribute('data-dismissed', true);
-  hovered?.addEventListener('mouseleave', () => hovered.removeAttribute('data-dismissed'), {
-    once: true,
-  });
+  const show = () => hovered!.removeAttribute('data-dismissed');
+  hovered?.addEventListener('mouseleave', show, {once: true});
+  hovered?.addEventListener('click', show, {once: true});
 }

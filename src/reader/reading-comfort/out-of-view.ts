@@ -6,6 +6,8 @@
  * End) their heights are estimates, so the scroll position to restore after going back would be
  * wrong. From then on the page is laid out completely.
  */
+import type {Location} from 'history';
+import {createStorageSlot} from '@docusaurus/theme-common';
 
 /** Minimum distance of a jump in viewport heights; more than a swipe scrolls within one frame. */
 const jump = 2;
@@ -58,16 +60,30 @@ let isReturning = false;
 /** How the reader came to this page. Nothing may be skipped above a certain position. */
 export const visit = {isReturn: false, isPlaced: false};
 
+/** Where a page was left at this entry of the history. */
+const placeOf = ({key, pathname}: Location) =>
+  createStorageSlot(`place-${key ?? pathname}`, {persistence: 'sessionStorage'});
+
+let leftAt = 0;
+
 /** Must run before the router's listener, which does not tell returns from other navigation. */
 export function noticeReturns(): void {
   window.addEventListener('popstate', () => {
     isReturning = true;
+    leftAt = window.scrollY;
   });
 }
 
 /** Must run before the page renders: the router then scrolls to the fragment. */
-export function beginVisit(hash: string): void {
-  Object.assign(visit, {isReturn: isReturning, isPlaced: isReturning || hash !== ''});
+export function beginVisit(to: Location, from: Location): void {
+  placeOf(from).set(String(isReturning ? leftAt : window.scrollY));
+  Object.assign(visit, {isReturn: isReturning, isPlaced: isReturning || to.hash !== ''});
   isReturning = false;
   if (visit.isPlaced) document.documentElement.dataset.whole = '';
+}
+
+/** If the page's code is not there yet, as after a reload, the browser can't scroll to the place. */
+export function returnToPlace(location: Location): void {
+  const place = visit.isReturn && placeOf(location).get();
+  if (place) window.scrollTo({top: Number(place), behavior: 'instant'});
 }

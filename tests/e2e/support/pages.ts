@@ -68,8 +68,7 @@ const elsewhere =
 const unstyled = /^(?:docs-doc-id|language|plugin)-/;
 
 /**
- * Returns a small set of small pages that together contain every kind of element, judged by the
- * classes in their HTML.
+ * Returns a few small pages that together have every kind of element, by the classes in their HTML.
  */
 export function pageKinds(): Set<string> {
   const pages = pagePaths().map((path) => {
