@@ -18,7 +18,7 @@ const powerName = (i: number) => ['constant', 'x', ...times(2, (j) => `x${raised
 // boards.
 const fields = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(3.1rem, 1fr))',
   gap: '0.5rem',
   minWidth: 0,
   margin: '0 0 1rem',

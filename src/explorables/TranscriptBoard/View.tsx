@@ -32,7 +32,7 @@ const noiseField = integerField(0, lastNoise);
 const row = {display: 'flex', flexWrap: 'wrap', gap: '0.5rem', margin: '0 0 1rem'} as const;
 const fields = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
   gap: '0.6rem',
   alignItems: 'start',
   margin: '0 0 0.9rem',

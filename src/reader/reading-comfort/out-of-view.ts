@@ -76,14 +76,16 @@ export function noticeReturns(): void {
 
 /** Must run before the page renders: the router then scrolls to the fragment. */
 export function beginVisit(to: Location, from: Location): void {
-  placeOf(from).set(String(isReturning ? leftAt : window.scrollY));
+  if (to.pathname !== from.pathname) {
+    placeOf(from).set(String(isReturning ? leftAt : window.scrollY));
+  }
   Object.assign(visit, {isReturn: isReturning, isPlaced: isReturning || to.hash !== ''});
   isReturning = false;
   if (visit.isPlaced) document.documentElement.dataset.whole = '';
 }
 
 /** If the page's code is not there yet, as after a reload, the browser can't scroll to the place. */
-export function returnToPlace(location: Location): void {
-  const place = visit.isReturn && placeOf(location).get();
+export function returnToPlace(to: Location, from?: Location | null): void {
+  const place = visit.isReturn && to.pathname !== from?.pathname && placeOf(to).get();
   if (place) window.scrollTo({top: Number(place), behavior: 'instant'});
 }
