@@ -85,7 +85,7 @@ const schema = Joi.object({
     'object.and': 'Set {#missing} as well, or leave out {#present}: they need each other.',
   })
   .unknown()
-  .prefs({errors: {wrap: {label: false, array: false}}});
+  .preferences({errors: {wrap: {label: false, array: false}}});
 
 /**
  * Reads the variables of a build, usually `process.env`.
