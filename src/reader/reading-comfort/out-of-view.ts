@@ -6,8 +6,10 @@
  * End) their heights are estimates, so the scroll position to restore after going back would be
  * wrong. From then on the page is laid out completely.
  */
-import type {Location} from 'history';
+import type {useLocation} from '@docusaurus/router';
 import {createStorageSlot} from '@docusaurus/theme-common';
+
+type Location = ReturnType<typeof useLocation>;
 
 /** Minimum distance of a jump in viewport heights; more than a swipe scrolls within one frame. */
 const jump = 2;
