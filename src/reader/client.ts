@@ -48,7 +48,7 @@ const clientModule: ClientModule = {
     showChoices();
     moveFocus(update);
     restoreSidebarScroll();
-    returnToPlace(update.location, update.previousLocation);
+    returnToPlace();
     if (update.previousLocation) dismissDropdown();
   },
 };

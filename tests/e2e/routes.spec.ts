@@ -1,7 +1,7 @@
 /**
  * Every page of the build: it comes, hydrates in silence (no message and no request elsewhere), is
- * in order, and fits screens and paper. What waits for the nightly run: pages of releases that
- * repeat those of Next, and for all but one page of each kind axe (WCAG 2.2 AA), widths and letters.
+ * in order, and fits screens and paper. At night only: pages of releases that repeat those of Next,
+ * and for all but one page of each kind axe (WCAG 2.2 AA), the widths between and the large letters.
  */
 import type {Page} from '@playwright/test';
 import {isNightly} from '../nightly';

@@ -1,5 +1,5 @@
 /**
- * What the real site has switched off: an announcement, analytics, a hosted search; in one fixture.
+ * What the real site has switched off, in one fixture: an announcement, analytics, a hosted search.
  */
 import {readFileSync} from 'node:fs';
 import type {BrowserContext, Page} from '@playwright/test';

@@ -39,8 +39,9 @@ export function closeDropdowns({key}: KeyboardEvent): void {
 /** Keeps a menu opened on hover closed until the pointer returns or presses (src/css/chrome.css). */
 export function dismissDropdown(): void {
   const hovered = document.querySelector('.dropdown:hover');
-  hovered?.toggleAttribute('data-dismissed', true);
-  const show = () => hovered!.removeAttribute('data-dismissed');
-  hovered?.addEventListener('mouseleave', show, {once: true});
-  hovered?.addEventListener('click', show, {once: true});
+  if (!hovered) return;
+  hovered.toggleAttribute('data-dismissed', true);
+  const show = () => hovered.removeAttribute('data-dismissed');
+  hovered.addEventListener('mouseleave', show, {once: true});
+  hovered.addEventListener('click', show, {once: true});
 }

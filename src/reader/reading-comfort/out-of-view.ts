@@ -1,5 +1,5 @@
 /**
- * Lays out the whole page after a long jump.
+ * Lays out the whole page after a long jump, and returns readers to their place.
  *
  * `src/css/prose.css` skips the layout of blocks outside the viewport. After normal scrolling, the
  * blocks above are laid out and their heights are known. After a jump (find-in-page, scroll bar,
@@ -8,6 +8,7 @@
  */
 import type {useLocation} from '@docusaurus/router';
 import {createStorageSlot} from '@docusaurus/theme-common';
+import {isSamePath} from '@site/src/lib/page-paths';
 
 type Location = ReturnType<typeof useLocation>;
 
@@ -67,6 +68,7 @@ const placeOf = ({key, pathname}: Location) =>
   createStorageSlot(`place-${key ?? pathname}`, {persistence: 'sessionStorage'});
 
 let leftAt = 0;
+let place: string | null = null;
 
 /** Must run before the router's listener, which does not tell returns from other navigation. */
 export function noticeReturns(): void {
@@ -78,16 +80,15 @@ export function noticeReturns(): void {
 
 /** Must run before the page renders: the router then scrolls to the fragment. */
 export function beginVisit(to: Location, from: Location): void {
-  if (to.pathname !== from.pathname) {
-    placeOf(from).set(String(isReturning ? leftAt : window.scrollY));
-  }
+  const isOther = !isSamePath(to.pathname, from.pathname);
+  place = isReturning && isOther ? placeOf(to).get() : null;
+  if (isOther) placeOf(from).set(String(isReturning ? leftAt : window.scrollY));
   Object.assign(visit, {isReturn: isReturning, isPlaced: isReturning || to.hash !== ''});
   isReturning = false;
   if (visit.isPlaced) document.documentElement.dataset.whole = '';
 }
 
 /** If the page's code is not there yet, as after a reload, the browser can't scroll to the place. */
-export function returnToPlace(to: Location, from?: Location | null): void {
-  const place = visit.isReturn && to.pathname !== from?.pathname && placeOf(to).get();
+export function returnToPlace(): void {
   if (place) window.scrollTo({top: Number(place), behavior: 'instant'});
 }
