@@ -178,7 +178,7 @@ test('a walk by keyboard alone, from the home page and back', async ({page}) => 
   await expect(async () => {
     await page.keyboard.press('ArrowDown');
     await expect(hit).toHaveAttribute('aria-selected', 'true', {timeout: 200});
-  }).toPass();
+  }).toPass({intervals: [0]});
   await page.keyboard.press('Enter');
   await page.waitForURL('**/reference-docs/about-ntts-and-fourier*');
   await expect(dialog).toBeHidden();
