@@ -158,9 +158,11 @@ const parser = unified()
   .use(remarkGfm)
   .use(remarkMath);
 
-/** Preprocesses the source like Docusaurus with the options of `src/config/build-policy.ts`. */
+/** Preprocesses the source as Docusaurus does with the site's options; an id can be a comment. */
 export const preparedForMdx = (source: string): string =>
-  escapeMarkdownHeadingIds(unwrapMdxCodeBlocks(source));
+  escapeMarkdownHeadingIds(
+    unwrapMdxCodeBlocks(source).replace(/^(#{1,6} .*)\{\/\* (#\S+) \*\/\}$/gm, '$1{$2}'),
+  );
 
 /** Parses a page as Docusaurus does. @throws VFileMessage with the line of a syntax error */
 export const parsePage = (source: string): Root => parser.parse(preparedForMdx(source));

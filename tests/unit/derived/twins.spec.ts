@@ -85,7 +85,7 @@ test('a tag that is not closed stops the build and names its place', () => {
 
 test('admonitions, heading ids, imports and tabs become plain Markdown', () => {
   const twin = twinOf({
-    'api/_part.mdx': 'From the part.\n',
+    'api/_part.mdx': '### From the part {/* #part */}\n',
     'api/page.mdx': `---
 title: Page
 ---
@@ -115,7 +115,7 @@ Use apt.
 >
 > New name, at 10:30 and a:b.
 
-From the part.
+### From the part
 
 **Linux**
 
