@@ -1,6 +1,6 @@
 /**
  * Rules of `npm run check:style`, which enforce part of the style guide in CONTRIBUTING.md. They
- * apply to the main docs and Next only, since pages of released versions are frozen.
+ * apply to the main docs, Next and the files of the root, since released versions are frozen.
  */
 const words = (pairs) => ({
   patterns: pairs.map(([pattern, message]) => ({pattern: `/\\b(?:${pattern})\\b/i`, message})),

@@ -30,7 +30,7 @@ const besides = {
     forbidden: order
       .slice(order.indexOf('markdown'), order.indexOf('components'))
       .map((folder) => `**/${folder}/**`),
-    reason: 'Explorables may only use computation and components.',
+    reason: 'Explorables may not use what runs at build time or outside React.',
   },
 };
 

@@ -2,7 +2,7 @@
  * `npm run cut-version -- 0.20`: freezes Next as a released version.
  *
  * Docusaurus copies the pages with their samples and tables, writes the sidebar and lists the
- * version. This script runs checks first, and afterwards prints the steps to do by hand.
+ * version. This script runs checks first, and afterwards says where the steps to do by hand are.
  *
  * Usage: node scripts/cut-version.mjs VERSION [--root DIR]
  */

@@ -1,6 +1,6 @@
 /**
- * Set-up that every command runs first. It uses only Node's built-in modules, because the packages
- * may not be installed yet.
+ * Set-up that some commands run first, and helpers of all. It uses only Node's built-in modules,
+ * because the packages may not be installed yet.
  */
 import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync, realpathSync, writeFileSync} from 'node:fs';

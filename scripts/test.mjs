@@ -1,5 +1,5 @@
 /**
- * `npm test`: builds the site for production and runs the unit, content and browser tests.
+ * `npm test`: builds the site for production and runs unit, content, browser and server tests.
  *
  * Arguments are passed to Playwright, e.g. `npm test -- --project unit` or `npm test -- e2e/drawer`.
  * SKIP_BUILD=1 tests the existing build. `--nightly` adds the tests tagged `@nightly`, and runs

@@ -6,7 +6,7 @@
  *
  * with the output of the run of that name, from `records.json` of the version's `_samples`. With
  * `show=figures`, inserts the executor's results instead: exit, journal, cycles, image ID. Adds a
- * note below that names the compiler, because image IDs and cycles depend on it.
+ * note below, which names the compiler if there are image IDs or cycles: they depend on it.
  */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -51,7 +51,7 @@ function figures(run: Run): string {
   return rows.map(([name, value]) => `${name!.padEnd(14)}${value}`).join('\n');
 }
 
-/** Returns the note below an output: when it was recorded, and with which compiler. */
+/** Returns the note below an output: when it was recorded, and of figures, with which compiler. */
 function note(records: Records, hasFigures: boolean): Paragraph {
   const value = hasFigures
     ? `Run with ${records.crate} on ${records.date}; the guest was compiled by ${records.compiler}. Another compiler gives another image ID and other cycle counts.`

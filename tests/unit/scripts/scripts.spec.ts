@@ -1,4 +1,4 @@
-/** `scripts/keep-assets.mjs` and `npm run new:page`, as they are called. */
+/** Scripts as they are called: deploys, the supply chain, new pages, checks and the preview. */
 import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
