@@ -11,7 +11,12 @@ import {buildPolicy} from './src/config/build-policy';
 import {searchThemeConfig} from './src/config/search';
 import {site} from './src/config/site';
 import checksPlugin from './src/checks';
-import derivedPlugin from './src/derived';
+import cards from './src/derived/cards';
+import changelog from './src/derived/changelog';
+import changes from './src/derived/changes';
+import glossary from './src/derived/glossary';
+import math from './src/derived/math';
+import twins from './src/derived/twins';
 import bundlerPlugin from './src/lib/bundler';
 import {composePlugin} from './src/lib/compose-plugin';
 import {generatedStaticFolder} from './src/lib/files';
@@ -25,7 +30,7 @@ import searchPart from './src/search';
 import speedPlugin, {firstPaint} from './src/speed';
 import {fixedRedirects, redirectsTo, sitemapOptions} from './src/versions/addresses';
 import {documentedCrates} from './src/versions/folders';
-import {lastVersion, versionOptions} from './src/versions/versions';
+import {apiVersions, lastVersion} from './src/versions/versions';
 
 const environment = readEnvironment(process.env);
 const {url, baseUrl, hostedSearch, analytics, mathStylesheet} = environment;
@@ -103,7 +108,9 @@ export default {
         sidebarPath: './sidebarsApi.ts',
         numberPrefixParser: false,
         lastVersion: lastVersion.name,
-        versions: versionOptions,
+        versions: Object.fromEntries(
+          apiVersions.map(({name, label, path}) => [name, {label, path}]),
+        ),
         editUrl,
         // The older versions are frozen: a correction in Next reaches readers with the next release.
         editCurrentVersion: true,
@@ -117,7 +124,7 @@ export default {
     readerPlugin,
     checksPlugin,
     bundlerPlugin,
-    derivedPlugin(mathStylesheet),
+    composePlugin('derived', [math(mathStylesheet), twins, changelog, cards, changes, glossary]),
     // Speed on slow phones: this line and `firstPaint` below belong together. The preset above is
     // the third part of `src/speed`.
     speedPlugin,

@@ -96,7 +96,7 @@ async function checkLinks() {
   return links.flatMap(({file, url, line}) => {
     const [, address, anchor] = /^([^#?]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(url);
     // Skip external links and routes that plugins generate: only a build can check those.
-    if (/^[a-z]+:|^\/\/|^\/(?:search|status|changes)(?:\/|$)/i.test(url)) {
+    if (/^[a-z]+:|^\/\/|^\/(?:search|status|changes)(?:[/?#]|$)/i.test(url)) {
       return [];
     }
     const target = /\.mdx?$/.test(address)
@@ -169,7 +169,7 @@ if (files.length === 0) {
   console.log('No file differs from the main branch. To check a file anyway, pass its path.');
   process.exit();
 }
-const {apiVersions, pageFolders, sampleTrees} = await load('versions/versions.ts');
+const {apiVersions, pageFolders} = await load('versions/versions.ts');
 const {filesBelow, isPageFile} = await load('lib/files.ts');
 const {checkSamples} = await load('checks/samples.ts');
 const {checkFrozen} = await load('checks/frozen-pages.ts');
@@ -210,7 +210,7 @@ const checks = {
   // The command that these messages name also finds errors in a diagram's syntax.
   diagrams: () => faultsOf(allDiagrams(root), readdirSync(drawingsFolder).map(nameOf)),
   'changed pages': () => checkPages(files.filter(isPage)),
-  samples: () => checkSamples({siteDir: root, pageFolders, trees: sampleTrees}),
+  samples: () => checkSamples(root),
   paths: () => checkPaths(root),
   terms: () => {
     try {

@@ -37,13 +37,10 @@ export function allWorkspaces() {
  * system's temporary directory. It is outside the project, because `docs:version` copies all of
  * `_samples`.
  */
-export function targetDir(environment = process.env) {
-  return (
-    environment.SAMPLES_TARGET_DIR ||
-    environment.CARGO_TARGET_DIR ||
-    join(tmpdir(), 'risc0-docs-samples')
-  );
-}
+export const targetDir = () =>
+  process.env.SAMPLES_TARGET_DIR ||
+  process.env.CARGO_TARGET_DIR ||
+  join(tmpdir(), 'risc0-docs-samples');
 
 /** Returns the version of a crate in the workspace's lock file, e.g. `0.19.1`. */
 export function lockedVersion(folder, crate) {

@@ -12,15 +12,11 @@ import siteConfig from '@generated/docusaurus.config';
 import type {Analytics} from '../config/environment';
 import {withoutQueries, withoutQueriesInBody, type Page} from './outgoing';
 
-interface PrivacySignals {
-  doNotTrack?: string | null;
-  globalPrivacyControl?: boolean;
-}
-
 /** Whether Do Not Track or its successor, Global Privacy Control, is set. */
 function asksNotToBeTracked(): boolean {
-  const {doNotTrack, globalPrivacyControl} = navigator as PrivacySignals;
-  return doNotTrack === '1' || doNotTrack === 'yes' || globalPrivacyControl === true;
+  const {doNotTrack} = navigator;
+  const isSet = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
+  return doNotTrack === '1' || doNotTrack === 'yes' || isSet;
 }
 
 const thisPage = (): Page => ({
@@ -35,7 +31,7 @@ function watchOutgoing(host: string): void {
   const clean = (address: string | URL) => withoutQueries(String(address), thisPage());
 
   const {fetch} = window;
-  window.fetch = (input, init) => {
+  window.fetch = async (input, init) => {
     const address = input instanceof Request ? input.url : input;
     if (!isTheirs(address)) {
       return fetch(input, init);
@@ -44,7 +40,7 @@ function watchOutgoing(host: string): void {
     // The body of a `Request` is a stream, which can't be read before it is sent. Not
     // every browser has `Request.body`, but requests by these methods have none.
     if (body === undefined || (input instanceof Request && !/^(?:GET|HEAD)$/.test(input.method))) {
-      return Promise.reject(new TypeError('Analytics may send text only.'));
+      throw new TypeError('Analytics may send text only.');
     }
     const cleaned = clean(address);
     return fetch(input instanceof Request ? new Request(cleaned, input) : cleaned, {...init, body});
@@ -66,9 +62,7 @@ function watchOutgoing(host: string): void {
     address: string | URL,
     ...[isAsync = true, ...rest]: [boolean?, string?, string?]
   ) {
-    if (isTheirs(address)) {
-      theirs.add(this);
-    }
+    theirs[isTheirs(address) ? 'add' : 'delete'](this);
     open.call(this, method, theirs.has(this) ? clean(address) : address, isAsync, ...rest);
   };
   XMLHttpRequest.prototype.send = function (data) {

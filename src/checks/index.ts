@@ -66,7 +66,7 @@ export default function checksPlugin({siteDir}: LoadContext): Plugin {
       const faults = [
         ...apiVersions.slice(1).flatMap(({folder}) => checkFrozen(siteDir, folder)),
         ...checkPaths(siteDir),
-        ...checkSamples({siteDir, pageFolders, trees: sampleTrees}),
+        ...checkSamples(siteDir),
       ];
       if (faults.length > 0) {
         throw new Error(`Fix these pages:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);

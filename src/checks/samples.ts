@@ -4,28 +4,21 @@ import path from 'node:path';
 import {filesBelow, pagesIn} from '../lib/files';
 import {listReferences, readRegions} from '../markdown/sample-regions';
 import {versionTreeOf} from '../versions/folders';
+import {pageFolders, sampleTrees} from '../versions/versions';
 
 /** Returns the sample files that a page may quote. */
 export function sampleFiles(samplesDir: string): string[] {
   return filesBelow(samplesDir).filter((file) => /^(?!(?:.*\/)?target\/).*\.rs$/.test(file));
 }
 
-interface CheckInput {
-  siteDir: string;
-  /** Folders with pages, relative to the project. */
-  pageFolders: readonly string[];
-  /** Folders that contain a `_samples` folder, relative to the project. */
-  trees: readonly string[];
-}
-
 /** @returns one message for each problem, with the file and the remedy */
-export function checkSamples({siteDir, pageFolders, trees}: CheckInput): string[] {
+export function checkSamples(siteDir: string): string[] {
   const faults: string[] = [];
   const quoted = new Set<string>();
   /** Each region that exists, as the file and the name. */
   const regions = new Map<string, [key: string, name: string]>();
 
-  for (const tree of trees) {
+  for (const tree of sampleTrees) {
     const samplesDir = path.join(siteDir, tree, '_samples');
     for (const file of sampleFiles(samplesDir)) {
       const key = path.join(tree, '_samples', file);

@@ -4,10 +4,10 @@
  */
 import path from 'node:path';
 import type {Config} from '@docusaurus/types';
-import {distance} from 'fastest-levenshtein';
+import {closest, distance} from 'fastest-levenshtein';
 
 /** The fields that front matter may have. */
-const known = [
+const known: readonly string[] = [
   'title',
   'description',
   'slug',
@@ -27,7 +27,7 @@ const known = [
   // Specific to this site: the reason why a page of a frozen version was edited;
   // src/checks/frozen-pages.ts requires it.
   'amended',
-] as const;
+];
 
 /**
  * Validates the front matter of a page. Docusaurus ignores unknown fields, so a typo such as
@@ -36,19 +36,14 @@ const known = [
  * @param file path of the page; @throws Error with the unknown field and a suggestion
  */
 export function checkFrontMatter(file: string, fields: Record<string, unknown>): void {
-  for (const field of Object.keys(fields)) {
-    if ((known as readonly string[]).includes(field)) {
-      continue;
-    }
-    const [nearest] = [...known]
-      .map((name) => ({name, far: distance(field.toLowerCase(), name.toLowerCase())}))
-      .sort((a, b) => a.far - b.far);
-    const advice =
-      nearest!.far <= 3
-        ? `Did you mean "${nearest!.name}"?`
-        : `Allowed fields: ${known.join(', ')}. Add new fields to src/config/build-policy.ts.`;
-    throw new Error(`${file}: the front matter field "${field}" is unknown. ${advice}`);
-  }
+  const field = Object.keys(fields).find((name) => !known.includes(name));
+  if (field === undefined) return;
+  const nearest = closest(field.toLowerCase(), known);
+  const advice =
+    distance(field.toLowerCase(), nearest.toLowerCase()) <= 3
+      ? `Did you mean "${nearest}"?`
+      : `Allowed fields: ${known.join(', ')}. Add new fields to src/config/build-policy.ts.`;
+  throw new Error(`${file}: the front matter field "${field}" is unknown. ${advice}`);
 }
 
 export const buildPolicy = {

@@ -54,42 +54,5 @@ export interface ReadingPath {
   pages: readonly string[];
 }
 
-/** The position of a page on a path. */
-export interface Place<Page = string> {
-  path: string;
-  /** All pages of the path, also those that the version lacks. */
-  pages: readonly string[];
-  /** Starts at 1. */
-  step: number;
-  steps: number;
-  previous: Page | undefined;
-  next: Page | undefined;
-}
-
-/**
- * Returns the positions of a page on all paths.
- *
- * @param has whether the reader's version has a page
- */
-export function placesOf(page: string, has: (page: string) => boolean): Place[] {
-  return paths.flatMap(({name, pages}: ReadingPath) => {
-    const present = pages.filter(has);
-    const index = present.indexOf(page);
-    const place = {
-      path: name,
-      pages,
-      step: index + 1,
-      steps: present.length,
-      previous: present[index - 1],
-      next: present[index + 1],
-    };
-    return index < 0 ? [] : [place];
-  });
-}
-
-/** Returns a position in words: `Prove something: step 3 of 7`. */
-export const placeInWords = ({path, step, steps}: Place<unknown>) =>
-  `${path}: step ${step} of ${steps}`;
-
 /** Returns the path of a page, without the base URL. For the API, that of the latest release. */
 export const addressOf = (page: string) => `/${page.replace(/(?<=^|\/)index$/, '')}`;

@@ -9,9 +9,8 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {writeGenerated} from '../lib/files';
-import {publicAddress} from '../lib/page-paths';
+import {publicAddress, twinPath} from '../lib/page-paths';
 import {twinMarkdown} from './twins/markdown';
-import {twinPath} from './page-files';
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
 

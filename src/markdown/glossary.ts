@@ -10,7 +10,6 @@ import path from 'node:path';
 import type {Link, Root} from 'mdast';
 import {findAndReplace} from 'mdast-util-find-and-replace';
 import type {Plugin} from 'unified';
-import type {VFile} from 'vfile';
 import {glossaryPage, readGlossary, termMatcher} from './glossary-terms';
 import type {Options} from './nodes';
 
@@ -26,7 +25,7 @@ const untouched = new Set([
 
 const glossary: Plugin<[Options], Root> = ({siteDir}) => {
   let known: {source: string; matcher: ReturnType<typeof termMatcher>} | undefined;
-  return (root: Root, file: VFile) => {
+  return (root, file) => {
     if (path.relative(siteDir, file.path) === path.normalize(glossaryPage)) {
       return;
     }

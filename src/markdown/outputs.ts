@@ -12,7 +12,6 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Code, Paragraph, Root} from 'mdast';
 import type {Plugin} from 'unified';
-import type {VFile} from 'vfile';
 import {versionTreeOf} from '../versions/folders';
 import {placeOf, replaceNodes, type Options} from './nodes';
 
@@ -61,7 +60,7 @@ function note(records: Records, hasFigures: boolean): Paragraph {
 
 const outputs: Plugin<[Options], Root> =
   ({siteDir}) =>
-  (root: Root, file: VFile) => {
+  (root, file) => {
     replaceNodes(root, {type: 'code', lang: 'output'}, (node: Code) => {
       const where = placeOf(file, node, siteDir);
       const recordsPath = path.join(versionTreeOf(file.path, siteDir), '_samples/records.json');

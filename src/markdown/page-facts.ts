@@ -3,9 +3,8 @@
  * and its position on each reading path.
  */
 import type {ParseFrontMatter} from '@docusaurus/types';
-import {placeInWords} from '../config/paths';
 import {buildPolicy} from '../config/build-policy';
-import {stepsAround} from './path-steps';
+import {placeInWords, stepsAround} from './path-steps';
 
 export interface PageFacts {
   facts?: string;

@@ -9,8 +9,7 @@ import {posixPath} from '@docusaurus/utils';
 import type {Link, Paragraph, PhrasingContent, Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
-import type {VFile} from 'vfile';
-import {addressOf, paths, placeInWords, placesOf, type Place} from '../config/paths';
+import {addressOf, paths, type ReadingPath} from '../config/paths';
 import {apiVersions, lastVersion} from '../versions/versions';
 import {element, type Options} from './nodes';
 
@@ -40,32 +39,52 @@ function isBuilt(file: string): boolean {
   return existsSync(file) && !(process.env.NODE_ENV === 'production' && isDraft());
 }
 
+/** The position of a page on a path. */
+export interface Place {
+  path: string;
+  /** The files of all its pages, also of those that the version lacks. */
+  files: string[];
+  /** Starts at 1. */
+  step: number;
+  steps: number;
+  previous: Step | undefined;
+  next: Step | undefined;
+}
+
 /** Returns a page's positions on the paths of its version; outside the API, of the latest one. */
-export function stepsAround(file: string, siteDir: string): (Place<Step> & {files: string[]})[] {
+export function stepsAround(file: string, siteDir: string): Place[] {
   const relative = posixPath(path.relative(siteDir, file));
   const version = apiVersions.find(({folder}) => relative.startsWith(`${folder}/`));
   const api = (version ?? lastVersion).folder;
   const page = relative
     .replace(/\.mdx$/, '')
     .replace(version ? `${api}/` : /^docs\//, version ? 'api/' : '');
+  const pathOf = (other: string) => path.join(siteDir, fileOf(other, api));
   const stepTo = (other: string | undefined): Step | undefined => {
     if (other === undefined) {
       return undefined;
     }
-    const target = path.join(siteDir, fileOf(other, api));
-    const near = posixPath(path.relative(path.dirname(file), target));
+    const near = posixPath(path.relative(path.dirname(file), pathOf(other)));
     const isNear = inApi.test(other) === Boolean(version);
-    const url = isNear ? `./${near}` : addressOf(other);
-    return {file: target, url};
+    return {file: pathOf(other), url: isNear ? `./${near}` : addressOf(other)};
   };
-  const has = (other: string) => isBuilt(path.join(siteDir, fileOf(other, api)));
-  return placesOf(page, has).map(({previous, next, ...place}) => ({
-    ...place,
-    files: place.pages.map((other) => path.join(siteDir, fileOf(other, api))),
-    previous: stepTo(previous),
-    next: stepTo(next),
-  }));
+  return paths.flatMap(({name, pages}: ReadingPath) => {
+    const present = pages.filter((other) => isBuilt(pathOf(other)));
+    const index = present.indexOf(page);
+    const place = {
+      path: name,
+      files: pages.map(pathOf),
+      step: index + 1,
+      steps: present.length,
+      previous: stepTo(present[index - 1]),
+      next: stepTo(present[index + 1]),
+    };
+    return index < 0 ? [] : [place];
+  });
 }
+
+/** Returns a position in words: `Prove something: step 3 of 7`. */
+export const placeInWords = ({path, step, steps}: Place) => `${path}: step ${step} of ${steps}`;
 
 /** Returns one message for each page of a path that no version has. */
 export function checkPaths(siteDir: string): string[] {
@@ -82,8 +101,7 @@ export function checkPaths(siteDir: string): string[] {
 }
 
 const text = (value: string): PhrasingContent => ({type: 'text', value});
-const positionOf = (place: Place<Step>) =>
-  `${placeInWords(place)}${place.next ? '' : ', the last step'}`;
+const positionOf = (place: Place) => `${placeInWords(place)}${place.next ? '' : ', the last step'}`;
 
 /** Returns the same steps for the Markdown twin. */
 export function stepsAsText(file: string, siteDir: string): Paragraph[] {
@@ -108,7 +126,7 @@ function card(kind: 'prev' | 'next', label: string, step: Step): Link {
   };
 }
 
-function block(place: Place<Step>): MdxJsxFlowElement {
+function block(place: Place): MdxJsxFlowElement {
   const {previous, next} = place;
   const links = [
     previous && card('prev', 'Previous step', previous),
@@ -122,7 +140,7 @@ function block(place: Place<Step>): MdxJsxFlowElement {
 
 const pathSteps: Plugin<[Options], Root> =
   ({siteDir}) =>
-  (root: Root, file: VFile) => {
+  (root, file) => {
     root.children.push(...(stepsAround(file.path, siteDir).map(block) as never[]));
   };
 

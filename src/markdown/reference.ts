@@ -12,7 +12,6 @@ import type {PhrasingContent, Root, Table, TableCell} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import type {Plugin} from 'unified';
-import type {VFile} from 'vfile';
 import {filesBelow} from '../lib/files';
 import {versionTreeOf} from '../versions/folders';
 import {attributeOf, placeOf, replaceNodes, type Options} from './nodes';
@@ -110,7 +109,7 @@ function toTable({columns, rows}: ApiTableData): Table {
 
 const reference: Plugin<[Options], Root> =
   ({siteDir}) =>
-  (root: Root, file: VFile) => {
+  (root, file) => {
     let tables: Tables | undefined;
     const apiTable = {type: 'mdxJsxFlowElement', name: 'ApiTable'};
     replaceNodes(root, apiTable, (node: MdxJsxFlowElement) => {

@@ -14,7 +14,6 @@ import path from 'node:path';
 import {posixPath} from '@docusaurus/utils';
 import type {Code, Root} from 'mdast';
 import type {Plugin} from 'unified';
-import type {VFile} from 'vfile';
 import type {SampleStatus} from '../lib/sample-verdicts';
 import {element, placeOf, replaceNodes, type Options} from './nodes';
 import {readReference, readRegions} from './sample-regions';
@@ -55,7 +54,7 @@ export function sampleStatus(samplesDir: string, file: string): SampleStatus {
 
 const samples: Plugin<[Options], Root> =
   ({siteDir}) =>
-  (root: Root, file: VFile) => {
+  (root, file) => {
     const tree = versionTreeOf(file.path, siteDir);
     replaceNodes(root, 'code', (node: Code) => {
       const reference = readReference(node.meta);

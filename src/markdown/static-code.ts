@@ -9,7 +9,6 @@
 import type {Code, Root} from 'mdast';
 import rangesOf from 'parse-numeric-range';
 import type {Plugin} from 'unified';
-import type {VFile} from 'vfile';
 import {foldedLines, readTerminal, takeMagicComments} from './code-lines';
 import {highlight} from './highlight';
 import {element, placeOf, replaceNodes} from './nodes';
@@ -23,7 +22,7 @@ export function titleOf(meta: string): string | undefined {
   return /(?:^|\s)title=(["'])(.*?)\1/.exec(meta)?.[2];
 }
 
-const staticCode: Plugin<[], Root> = () => (root, file: VFile) => {
+const staticCode: Plugin<[], Root> = () => (root, file) => {
   replaceNodes(root, 'code', (node: Code) => {
     const language = node.lang?.toLowerCase() ?? 'text';
     const meta = node.meta ?? '';

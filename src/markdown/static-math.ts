@@ -8,20 +8,16 @@
 import type {Element, Root} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import type {Plugin} from 'unified';
-import type {VFile} from 'vfile';
 import {element, esm, placeOf, replaceNodes} from './nodes';
 
 const hasClass = (node: Element, name: string) =>
   Array.isArray(node.properties.className) && node.properties.className.includes(name);
 
-const staticMath: Plugin<[], Root> = () => (root, file: VFile) => {
+const staticMath: Plugin<[], Root> = () => (root, file) => {
   const fault = file.messages.find(({source}) => source === 'rehype-katex');
   if (fault) {
-    const where = placeOf(
-      file,
-      fault.ancestors!.findLast(({position}) => position)!,
-    );
-    throw new Error(`${where}: ${(fault.cause as Error).message}. Fix the formula.`);
+    const node = fault.ancestors!.findLast(({position}) => position)!;
+    throw new Error(`${placeOf(file, node)}: ${(fault.cause as Error).message}. Fix the formula.`);
   }
   let found = false;
   replaceNodes(root, 'element', (node: Element) => {

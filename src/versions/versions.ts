@@ -42,8 +42,3 @@ export function versionOfPath(path: string): ApiVersion | undefined {
     .filter(({root}) => `${path}/`.startsWith(root))
     .sort((a, b) => b.root.length - a.root.length)[0];
 }
-
-/** Version options for the docs plugin. */
-export const versionOptions: Record<string, {label: string; path: string}> = Object.fromEntries(
-  apiVersions.map(({name, label, path}) => [name, {label, path}]),
-);

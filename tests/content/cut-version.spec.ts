@@ -69,7 +69,7 @@ test('cutting a version freezes pages, samples, tables and sidebar, and everythi
   const jiti = createJiti(path.join(copy, 'index.ts'), {moduleCache: false});
   const load = <Module>(file: string) => jiti.import<Module>(path.join(copy, file));
   const versionsModule = await load<typeof Versions>('src/versions/versions.ts');
-  const {apiVersions, lastVersion, pageFolders, sampleTrees} = versionsModule;
+  const {apiVersions, lastVersion} = versionsModule;
   expect(lastVersion).toMatchObject({name: cutting, root: '/api/'});
   expect(apiVersions.map(({label, root}) => [label, root])).toEqual([
     ['Next', '/api/next/'],
@@ -85,7 +85,7 @@ test('cutting a version freezes pages, samples, tables and sidebar, and everythi
   for (const name of released) expect(crates[name]).toContain(`${name}.`);
 
   const {checkSamples} = await load<typeof Samples>('src/checks/samples.ts');
-  const faults = checkSamples({siteDir: copy, pageFolders, trees: sampleTrees});
+  const faults = checkSamples(copy);
   const faultsIn = (folder: string) => {
     const own = faults.filter((fault) => fault.includes(`${folder}/`));
     return own.map((fault) => fault.replaceAll(`${folder}/`, ''));

@@ -3,7 +3,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {load} from 'cheerio';
 import {documentedCrates} from '../../src/versions/folders';
 import {apiVersions} from '../../src/versions/versions';
-import {twinPath} from '../../src/derived/page-files';
+import {twinPath} from '../../src/lib/page-paths';
 import {builtHead, builtHtml, pagePaths, sitemapPaths} from './support/pages';
 import {expect, test, title, visit} from './support/test';
 import {latest, other, placeOf} from './support/versions';

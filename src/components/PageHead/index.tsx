@@ -4,9 +4,8 @@ import {useLatestVersion} from '@docusaurus/plugin-content-docs/client';
 import siteConfig from '@generated/docusaurus.config';
 import {canonicalPath} from '@site/src/versions/addresses';
 import {site} from '@site/src/config/site';
-import {cardPath, cardSize} from '@site/src/derived/page-files';
 import {escapeScript} from '@site/src/lib/escape';
-import {publicAddress} from '@site/src/lib/page-paths';
+import {cardPath, cardSize, publicAddress} from '@site/src/lib/page-paths';
 
 interface Props {
   title: string;

@@ -2,7 +2,7 @@ import React, {useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Head from '@docusaurus/Head';
 import siteConfig from '@generated/docusaurus.config';
-import {twinPath} from '@site/src/derived/page-files';
+import {twinPath} from '@site/src/lib/page-paths';
 import styles from './styles.module.css';
 
 const {url, baseUrl} = siteConfig;

@@ -3,14 +3,7 @@ import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {useVersions} from '@docusaurus/plugin-content-docs/client';
 import siteConfig from '@generated/docusaurus.config';
-import {apiVersions} from '@site/src/versions/versions';
-import {
-  insideVersion,
-  pageChangesPath,
-  pairPath,
-  versionPairs,
-  type Pair,
-} from '@site/src/derived/changes/paths';
+import {pageChangesPath, pairPath, versionPairs, type Pair} from '@site/src/derived/changes/paths';
 import tools from '../PageTools/styles.module.css';
 import styles from './styles.module.css';
 
@@ -35,12 +28,8 @@ export default function VersionChanges({versionName, docId, permalink}: Props): 
   const {baseUrl} = siteConfig;
   const versions = useVersions('api');
   const [openedSlug, setOpenedSlug] = useState('');
-  const version = apiVersions.find(({name}) => name === versionName);
-  const pairs = versionPairs.filter(({after}) => after === version);
-  if (!version) {
-    return null;
-  }
-  const inside = insideVersion(`/${permalink.slice(baseUrl.length)}`, version);
+  const page = `/${permalink.slice(baseUrl.length)}`;
+  const pairs = versionPairs.filter(({after}) => after.name === versionName);
   const isCommon = ({before}: Pair) =>
     versions.find(({name}) => name === before.name)?.docs.some(({id}) => id === docId);
   const opened = pairs.find(({slug}) => slug === openedSlug);
@@ -69,7 +58,7 @@ export default function VersionChanges({versionName, docId, permalink}: Props): 
           aria-label={`Since ${opened.before.label}`}>
           <Suspense fallback={<p role="status">Loading the comparison …</p>}>
             <View
-              data={baseUrl + pageChangesPath(opened, inside).slice(1)}
+              data={baseUrl + pageChangesPath(opened, page).slice(1)}
               before={opened.before.label}
               failure={failure}
             />

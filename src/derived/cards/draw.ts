@@ -9,7 +9,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {Resvg} from '@resvg/resvg-js';
 import {escapeHtml} from '../../lib/escape';
-import {cardSize} from '../page-files';
+import {cardSize} from '../../lib/page-paths';
 
 export interface CardWords {
   title: string;
@@ -96,7 +96,8 @@ function traceCells(words: CardWords): string {
   return cells.join('');
 }
 
-function cardSvg(words: CardWords): string {
+/** Returns the card as a PNG. */
+export function cardPng(words: CardWords): Buffer {
   const {width, height} = cardSize;
   const titleSize = textWidth(words.title, {size: 68, weight: 700}) > 1500 ? 54 : 68;
   const title = breakLines(words.title, {size: titleSize, weight: 700, width: 820, limit: 3});
@@ -104,7 +105,7 @@ function cardSvg(words: CardWords): string {
   const titleTop = 210;
   const titleStep = Math.round(titleSize * 1.12);
   const below = titleTop + title.length * titleStep;
-  return [
+  const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${color('paper')}"/>`,
     traceCells(words),
@@ -120,9 +121,5 @@ function cardSvg(words: CardWords): string {
     `<rect y="618" width="400" height="12" fill="${color('program')}"/><rect x="400" y="618" width="400" height="12" fill="${color('trace')}"/><rect x="800" y="618" width="400" height="12" fill="${color('receipt')}"/>`,
     '</svg>',
   ].join('');
-}
-
-/** Returns the card as a PNG. */
-export function cardPng(words: CardWords): Buffer {
-  return readSvg(cardSvg(words)).render().asPng();
+  return readSvg(svg).render().asPng();
 }

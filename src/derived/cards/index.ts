@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {PluginPart} from '../../lib/compose-plugin';
 import {writeWithFolders} from '../../lib/files';
 import {sitePages, type SitePage} from '../sources/site-pages';
-import {cardPath} from '../page-files';
+import {cardPath} from '../../lib/page-paths';
 import {cardPng, type CardWords} from './draw';
 
 const placeOf = ({version, section, permalink}: SitePage) => {

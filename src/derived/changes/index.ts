@@ -8,7 +8,7 @@
 import path from 'node:path';
 import type {PluginPart} from '../../lib/compose-plugin';
 import {documentedCrates} from '../../versions/folders';
-import type {ApiVersion} from '../../versions/versions';
+import {apiVersions, type ApiVersion} from '../../versions/versions';
 import {clearGenerated, writeGenerated} from '../../lib/files';
 import {addMadePage} from '../made-page';
 import {pageTree} from '../sources/page-tree';
@@ -18,7 +18,7 @@ import {comparePages} from './compare';
 import {compareCrates, readItemLists} from './crate-items';
 import {published} from './html';
 import {overview, type PairChanges} from './overview';
-import {insideVersion, pageChangesPath, pairPath, versionPairs, type Pair} from './paths';
+import {pageChangesPath, pairPath, versionPairs, type Pair} from './paths';
 
 const changes: PluginPart = (context) => {
   const {siteDir, baseUrl} = context;
@@ -32,39 +32,38 @@ const changes: PluginPart = (context) => {
       const sectionsIn = ({file}: SitePage) => sectionsOf(pageTree(file, siteDir));
       const pagesOf = (version: ApiVersion) =>
         new Map(pages.filter((page) => page.version === version).map((page) => [page.id, page]));
+      const upgradesTo = (version: ApiVersion) =>
+        [...pagesOf(version).values()].flatMap((page) =>
+          sectionsIn(page)
+            .filter(({title}) => title.startsWith('Upgrading from '))
+            .map(({title, anchor}) => `[${title}](${page.permalink}#${anchor})`),
+        );
       clearGenerated(siteDir, 'changes');
 
       const compare = (pair: Pair): PairChanges => {
         const [older, newer] = [pagesOf(pair.before), pagesOf(pair.after)];
-        const changes: PairChanges = {
-          before: sideOf(pair.before),
-          after: sideOf(pair.after),
-          added: [...newer.values()].filter(({id, unlisted}) => !older.has(id) && !unlisted),
-          removed: [...older.values()].filter(({id, unlisted}) => !newer.has(id) && !unlisted),
-          changed: [],
-          same: [],
-          crates: compareCrates(itemsOf(pair.before), itemsOf(pair.after)),
-        };
-        for (const page of newer.values()) {
+        const compared = [...newer.values()].flatMap((page) => {
           const old = older.get(page.id);
           if (!old) {
-            continue;
+            return [];
           }
           const sections = comparePages(sectionsIn(old), sectionsIn(page));
-          const inside = insideVersion(`/${page.permalink.slice(baseUrl.length)}`, pair.after);
-          const file = pageChangesPath(pair, inside);
+          const file = pageChangesPath(pair, `/${page.permalink.slice(baseUrl.length)}`);
           writeGenerated(siteDir, file, JSON.stringify(published(sections)));
-          if (page.unlisted) {
-            continue;
-          }
-          if (sections.length > 0) {
-            const titles = sections.map(({title}) => title || 'Opening');
-            changes.changed.push({page, sections: titles});
-          } else {
-            changes.same.push(page);
-          }
-        }
-        return changes;
+          return [{page, sections: sections.map(({title}) => title || 'Opening')}];
+        });
+        const listed = compared.filter(({page}) => !page.unlisted);
+        const [from, to] = [pair.before, pair.after].map((one) => apiVersions.indexOf(one));
+        return {
+          before: sideOf(pair.before),
+          after: sideOf(pair.after),
+          upgrades: apiVersions.slice(to, from).reverse().flatMap(upgradesTo),
+          added: [...newer.values()].filter(({id, unlisted}) => !older.has(id) && !unlisted),
+          removed: [...older.values()].filter(({id, unlisted}) => !newer.has(id) && !unlisted),
+          changed: listed.filter(({sections}) => sections.length > 0),
+          same: listed.filter(({sections}) => sections.length === 0).map(({page}) => page),
+          crates: compareCrates(itemsOf(pair.before), itemsOf(pair.after)),
+        };
       };
 
       const list: string[] = [];

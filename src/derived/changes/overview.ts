@@ -12,6 +12,8 @@ interface VersionSide {
 export interface PairChanges {
   before: VersionSide;
   after: VersionSide;
+  /** Links to the sections on upgrading, for each version on the way. */
+  upgrades: string[];
   added: SitePage[];
   removed: SitePage[];
   /** Changed pages, with the titles of the sections that differ. */
@@ -41,9 +43,10 @@ function names(title: string, items: ItemChange[]): string[] {
 
 /** @param others path of the page that lists all pairs */
 export function overview(changes: PairChanges, others: string): string {
-  const {before, after, added, removed, changed, same, crates} = changes;
+  const {before, after, upgrades, added, removed, changed, same, crates} = changes;
   return [
     `${before.label} documents risc0-zkvm ${before.crate}, ${after.label} documents ${after.crate}. This comparison was computed from the pages and samples of both versions: ${added.length} new, ${removed.length} gone, ${changed.length} changed, ${same.length} the same. [Other pairs of versions](${others})`,
+    ...(upgrades.length > 0 ? [`To upgrade a project, follow ${upgrades.join(', then ')}.`] : []),
     ...section('New pages', added.map(link)),
     ...section('Removed pages', removed.map(link)),
     ...section(

@@ -21,13 +21,6 @@ export const versionPairs: readonly Pair[] = apiVersions.flatMap((after, index) 
 /** Returns the path of a pair's overview page, without the base URL. */
 export const pairPath = ({slug}: Pair) => `/changes/${slug}`;
 
-/**
- * Returns the path of the comparison data of one page, without the base URL.
- *
- * @param inside path of the page relative to its version's root, e.g. `zkvm/quickstart`
- */
-export const pageChangesPath = ({slug}: Pair, inside: string) =>
-  `/changes/${slug}/${withoutSlash(inside) || 'index'}.json`;
-
-/** Returns a path relative to its version's root. @param path without the base URL */
-export const insideVersion = (path: string, {root}: ApiVersion) => path.slice(root.length);
+/** Returns the path of the comparison data of a page. @param page its path; both without the base URL */
+export const pageChangesPath = ({slug, after}: Pair, page: string) =>
+  `/changes/${slug}/${withoutSlash(page.slice(after.root.length)) || 'index'}.json`;

@@ -30,13 +30,6 @@ import reference from '../../markdown/reference';
 import samples from '../../markdown/samples';
 import {explorableSummary} from './explorable-summary';
 
-interface PageInput {
-  /** Absolute path of the page. */
-  file: string;
-  /** Absolute path of the project. */
-  siteDir: string;
-}
-
 const text = (value: string): PhrasingContent => ({type: 'text', value});
 const paragraph = (...children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
 const quote = (...children: BlockContent[]): RootContent => ({type: 'blockquote', children});
@@ -55,7 +48,7 @@ function sampleNote(node: Jsx): Paragraph {
 }
 
 /** Returns the MDX imports of a page: name → absolute path. */
-function importsOf(root: Root, {file, siteDir}: PageInput): Map<string, string> {
+function importsOf(root: Root, file: string, siteDir: string): Map<string, string> {
   const imports = new Map<string, string>();
   const statement = /import\s+(\w+)\s+from\s+['"]([^'"]+\.mdx?)['"]/g;
   visit(root, 'mdxjsEsm', ({value}: {value: string}) => {
@@ -66,20 +59,20 @@ function importsOf(root: Root, {file, siteDir}: PageInput): Map<string, string> 
   return imports;
 }
 
-function plainBlock(node: Jsx, input: PageInput, imports: Map<string, string>): RootContent[] {
+function plainBlock(node: Jsx, siteDir: string, imports: Map<string, string>): RootContent[] {
   const children = node.children as RootContent[];
   const name = node.name ?? '';
   if (name === 'SampleNote') {
     return [sampleNote(node)];
   }
   if (imports.has(name)) {
-    return readPageTree({...input, file: imports.get(name)!}).children;
+    return readPageTree(imports.get(name)!, siteDir).children;
   }
   if (/^(summary|TabItem)$/.test(name)) {
     const label = attributeOf(node, 'label') ?? tabLabel(attributeOf(node, 'value') ?? '');
     return label ? [paragraph(strong(label)), ...children] : [paragraph(strong(toString(node)))];
   }
-  const explorable = explorableSummary(input.siteDir, name);
+  const explorable = explorableSummary(siteDir, name);
   if (explorable) {
     const title = strong(`Interactive on the page: ${explorable.title}.`);
     return [quote(paragraph(title, text(' '), text(explorable.summary)))];
@@ -90,7 +83,7 @@ function plainBlock(node: Jsx, input: PageInput, imports: Map<string, string>): 
 /** Returns what takes the place of a node in plain Markdown; `undefined` if the node stays. */
 function plainOf(
   node: Root | RootContent,
-  input: PageInput,
+  siteDir: string,
   imports: Map<string, string>,
 ): RootContent[] | undefined {
   switch (node.type) {
@@ -101,7 +94,7 @@ function plainOf(
       return [];
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      return plainBlock(node, input, imports);
+      return plainBlock(node, siteDir, imports);
     case 'textDirective':
       // `a:b` in prose is not a directive.
       return [text(`:${node.name}`), ...node.children];
@@ -121,13 +114,13 @@ function plainOf(
 }
 
 /** Converts JSX and directives to plain Markdown. */
-function simplify(root: Root, input: PageInput, vfile: VFile): void {
-  const imports = importsOf(root, input);
+function simplify(root: Root, vfile: VFile, siteDir: string): void {
+  const imports = importsOf(root, vfile.path, siteDir);
   visit(root, (node, index, parent) => {
     if (node.type === 'code') {
-      node.value = takeMagicComments(node.value, placeOf(vfile, node, input.siteDir)).code;
+      node.value = takeMagicComments(node.value, placeOf(vfile, node, siteDir)).code;
     }
-    const replacement = parent && plainOf(node, input, imports);
+    const replacement = parent && plainOf(node, siteDir, imports);
     if (!replacement) {
       return undefined;
     }
@@ -178,12 +171,11 @@ function parsed(vfile: VFile, siteDir: string): Root {
 }
 
 /**
- * Reads a page.
+ * Reads a page. Both paths are absolute.
  *
  * @throws Error with file and line for a syntax error, or a sample or table that is missing
  */
-export function readPageTree(input: PageInput): Root {
-  const {file, siteDir} = input;
+export function readPageTree(file: string, siteDir: string): Root {
   const vfile = new VFile({path: file, value: readFileSync(file, 'utf8')});
   const root = parsed(vfile, siteDir);
   unified()
@@ -191,7 +183,7 @@ export function readPageTree(input: PageInput): Root {
     .use(outputs, {siteDir})
     .use(reference, {siteDir})
     .runSync(root, vfile);
-  simplify(root, input, vfile);
+  simplify(root, vfile, siteDir);
   dropHeadingIds(root);
   return root;
 }
@@ -210,7 +202,7 @@ export function pageTree(file: string, siteDir: string): Root {
   if (last?.source === source) {
     return last.root;
   }
-  const root = readPageTree({file, siteDir});
+  const root = readPageTree(file, siteDir);
   known.set(file, {source, root});
   return root;
 }

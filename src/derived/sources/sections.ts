@@ -32,13 +32,10 @@ function blocksOf(node: RootContent): Block[] {
     case 'code':
     case 'math':
       return [{kind: 'code', text: node.value}];
-    case 'table':
-      return [
-        {
-          kind: 'table',
-          text: node.children.map((row) => row.children.map(plainText).join(' | ')).join('\n'),
-        },
-      ];
+    case 'table': {
+      const rows = node.children.map((row) => row.children.map(plainText).join(' | '));
+      return [{kind: 'table', text: rows.join('\n')}];
+    }
     case 'list':
       return node.children.flatMap((item) => item.children.flatMap(blocksOf));
     case 'blockquote':

@@ -41,42 +41,36 @@ function orderOf(items: Sidebar, section: string | null): [string, string | null
   });
 }
 
-/** Returns the content of each instance of a content plugin, with the instance's ID. */
-const loadedBy = <Content>(allContent: AllContent, plugin: string) =>
-  Object.entries((allContent[plugin] ?? {}) as Record<string, Content>);
-
 /** Returns all pages: those of each docs plugin and version in the order of its sidebars, then others. */
 export function sitePages(allContent: AllContent, siteDir: string): SitePage[] {
   const fileOf = (source: string) => path.join(siteDir, aliasedSitePathToRelativePath(source));
-  const docs = loadedBy<DocsContent>(allContent, 'docusaurus-plugin-content-docs').flatMap(
-    ([plugin, {loadedVersions}]) =>
-      loadedVersions.flatMap((loaded) => {
-        const version =
-          plugin === 'api' ? apiVersions.find(({name}) => name === loaded.versionName)! : null;
-        const order = new Map(orderOf(Object.values(loaded.sidebars).flat(), null));
-        const rank = [...order.keys()];
-        const place = (id: string) => (order.has(id) ? rank.indexOf(id) : rank.length);
-        return [...loaded.docs]
-          .sort((a, b) => place(a.id) - place(b.id) || a.id.localeCompare(b.id, 'en'))
-          .map(({id, source, permalink, title, description, frontMatter, unlisted}) => ({
-            file: fileOf(source),
-            facts: (frontMatter as PageFacts).facts,
-            ...{id, permalink, title, description, version, unlisted},
-            tag: `docs-${plugin}-${loaded.versionName}`,
-            section: order.get(id) ?? null,
-          }));
-      }),
-  );
-  const pages = loadedBy<PagesContent>(allContent, 'docusaurus-plugin-content-pages').flatMap(
-    ([, content]) =>
-      (content ?? [])
-        .filter((page) => page.type === 'mdx')
-        .map(({source, permalink, title, description = '', unlisted}) => ({
+  const docsPlugins = allContent['docusaurus-plugin-content-docs'] as Record<string, DocsContent>;
+  const docs = Object.entries(docsPlugins).flatMap(([plugin, {loadedVersions}]) =>
+    loadedVersions.flatMap((loaded) => {
+      const version =
+        plugin === 'api' ? apiVersions.find(({name}) => name === loaded.versionName)! : null;
+      const order = new Map(orderOf(Object.values(loaded.sidebars).flat(), null));
+      const rank = [...order.keys()];
+      const place = (id: string) => (order.has(id) ? rank.indexOf(id) : rank.length);
+      return [...loaded.docs]
+        .sort((a, b) => place(a.id) - place(b.id) || a.id.localeCompare(b.id, 'en'))
+        .map(({id, source, permalink, title, description, frontMatter, unlisted}) => ({
           file: fileOf(source),
-          ...{permalink, description, unlisted},
-          ...{tag: 'default', version: null, id: null, section: null},
-          title: title ?? path.basename(source, path.extname(source)),
-        })),
+          facts: (frontMatter as PageFacts).facts,
+          ...{id, permalink, title, description, version, unlisted},
+          tag: `docs-${plugin}-${loaded.versionName}`,
+          section: order.get(id) ?? null,
+        }));
+    }),
   );
+  const written = (allContent['docusaurus-plugin-content-pages']?.default ?? []) as PagesContent;
+  const pages = written
+    .filter((page) => page.type === 'mdx')
+    .map(({source, permalink, title, description = '', unlisted}) => ({
+      file: fileOf(source),
+      ...{permalink, description, unlisted},
+      ...{tag: 'default', version: null, id: null, section: null},
+      title: title ?? path.basename(source, path.extname(source)),
+    }));
   return [...docs, ...pages];
 }

@@ -13,11 +13,10 @@ import {documentedCrates} from '../../versions/folders';
 import {apiVersions, type ApiVersion} from '../../versions/versions';
 import type {PluginPart} from '../../lib/compose-plugin';
 import {clearGenerated, filesBelow, generatedStaticFolder, writeGenerated} from '../../lib/files';
-import {publicAddress, withoutSlash} from '../../lib/page-paths';
+import {publicAddress, twinPath, withoutSlash} from '../../lib/page-paths';
 import {sitePages, type SitePage} from '../sources/site-pages';
 import {llmsFull, llmsIndex, twinMarkdown, type LlmsPage} from './markdown';
 import {pageTree, withLinks} from '../sources/page-tree';
-import {twinPath} from '../page-files';
 
 const twins: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
   const {url, title} = siteConfig;
@@ -46,7 +45,7 @@ const twins: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
       const resolveLink = (address: string, file: string) => {
         // Docusaurus wants this before the address of a file that is not a page.
         const link = address.replace(/^pathname:\/\//, '');
-        if (/^(?:#|[a-z]+:)/i.test(link)) {
+        if (/^(?:#|\/\/|[a-z]+:)/i.test(link)) {
           return link;
         }
         const [target, fragment] = link.split('#') as [string, string | undefined];

@@ -19,7 +19,7 @@ import {sampleStatus} from '../../markdown/samples';
 import {addMadePage} from '../../derived/made-page';
 import type {PluginPart} from '../../lib/compose-plugin';
 import {sitePages} from '../../derived/sources/site-pages';
-import {measuredRows, rowsHtml, type MeasuredStatus} from './measured';
+import {rowsHtml} from './measured';
 
 /** Path relative to the base URL. */
 const statusFile = 'status.json';
@@ -46,7 +46,8 @@ function countSamples(siteDir: string, folder: string, pages: string[]): number[
   return verdicts.map((verdict) => found.filter((check) => check === verdict).length);
 }
 
-function measureBuild(outDir: string, baseUrl: string): MeasuredStatus {
+function measureBuild(outDir: string, baseUrl: string) {
+  /** Uncompressed size on disk. */
   const bytes = {html: 0, script: 0, style: 0};
   let [pages, links, anchors] = [0, 0, 0];
   for (const file of filesBelow(outDir)) {
@@ -74,6 +75,20 @@ function measureBuild(outDir: string, baseUrl: string): MeasuredStatus {
   }
   return {pages, links, anchors, bytes};
 }
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+const number = (value: number) => value.toLocaleString('en-US');
+
+type Measured = ReturnType<typeof measureBuild>;
+
+const measuredRows = ({pages, links, anchors, bytes}: Measured): [string, string][] => [
+  ['Pages built', number(pages)],
+  ['Internal links, each checked', number(links)],
+  ['Of these to a heading, each checked', number(anchors)],
+  ['HTML of the pages', megabytes(bytes.html)],
+  ['Scripts, all pages together', megabytes(bytes.script)],
+  ['Styles', megabytes(bytes.style)],
+];
 
 /**
  * Measures the build and writes the figures into the page. This is the last build step. It repeats

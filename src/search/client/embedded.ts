@@ -1,53 +1,46 @@
 /** Answers queries from the search index that is built and served with the site. */
-import {searchService, type Answer, type SearchService, type Source} from './service';
+import {searchService, type Answer, type SearchService} from './service';
 import type {Reply, Request} from './worker';
-
-/**
- * Runs a `Library` in a web worker, so that a search never blocks the page.
- *
- * @param onStop called when the worker can't start or crashes; its calls then fail
- */
-function startWorker(base: string, onNews: () => void, onStop: () => void): Source {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url));
-  worker.addEventListener('message', onNews);
-  const death = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', (event) => {
-      event.preventDefault();
-      worker.terminate();
-      onStop();
-      reject(new Error('The search worker stopped because of an error.'));
-    });
-  });
-  death.catch(() => undefined);
-  const send = (request: Omit<Request, 'base'>) => {
-    const {port1, port2} = new MessageChannel();
-    const answer = new Promise<Answer | undefined>((resolve, reject) => {
-      port1.onmessage = ({data}: MessageEvent<Reply>) => {
-        port1.close();
-        if ('failure' in data) reject(new Error(data.failure));
-        else resolve(data.answer);
-      };
-    });
-    worker.postMessage({...request, base} satisfies Request, [port2]);
-    return Promise.race([answer, death]);
-  };
-  return {
-    prepare: (tags) => send({tags}),
-    ask: async (question) => (await send({tags: question.tags, question}))!,
-  };
-}
 
 /** @param base path of the index folder on this host, with a trailing slash */
 export const embeddedService = (base: string): SearchService =>
   searchService((onNews) => {
-    let worker: Source | undefined;
-    const running = () =>
-      (worker ??= startWorker(base, onNews, () => {
-        worker = undefined;
-      }));
+    let running: {worker: Worker; death: Promise<never>} | undefined;
+
+    /** Runs a `Library` in a web worker, so that a search never blocks the page. */
+    function start() {
+      const worker = new Worker(new URL('./worker.ts', import.meta.url));
+      worker.addEventListener('message', onNews);
+      // The worker can't start, or crashes; its calls then fail.
+      const death = new Promise<never>((_, reject) => {
+        worker.addEventListener('error', (event) => {
+          event.preventDefault();
+          worker.terminate();
+          running = undefined;
+          reject(new Error('The search worker stopped because of an error.'));
+        });
+      });
+      death.catch(() => undefined);
+      return {worker, death};
+    }
+
+    // A worker that can't even be made fails like one that stops.
+    async function send(request: Omit<Request, 'base'>) {
+      const {worker, death} = (running ??= start());
+      const {port1, port2} = new MessageChannel();
+      const answer = new Promise<Answer | undefined>((resolve, reject) => {
+        port1.onmessage = ({data}: MessageEvent<Reply>) => {
+          port1.close();
+          if ('failure' in data) reject(new Error(data.failure));
+          else resolve(data.answer);
+        };
+      });
+      worker.postMessage({...request, base} satisfies Request, [port2]);
+      return Promise.race([answer, death]);
+    }
+
     return {
-      // A worker that can't even be made fails like one that stops.
-      prepare: async (tags) => running().prepare(tags),
-      ask: async (question) => running().ask(question),
+      prepare: (tags) => send({tags}),
+      ask: async (question) => (await send({tags: question.tags, question}))!,
     };
   });

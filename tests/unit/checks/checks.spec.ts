@@ -8,8 +8,7 @@ const sample = '// region: prove\nlet x = 1;\n// endregion: prove\n';
 const quote = (region: string) => `\`\`\`rust sample=host/src/a.rs#${region}\n\`\`\`\n`;
 
 function faultsOf(page: string, code = sample): string[] {
-  const siteDir = siteOf({'api/_samples/host/src/a.rs': code, 'api/page.mdx': page});
-  return checkSamples({siteDir, pageFolders: ['api'], trees: ['api']});
+  return checkSamples(siteOf({'api/_samples/host/src/a.rs': code, 'api/page.mdx': page}));
 }
 
 test('a quote without its region names page, line and remedy; prose and examples are none', () => {

@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {cardSize} from '../../../src/derived/page-files';
+import {cardSize} from '../../../src/lib/page-paths';
 import {breakLines, cardPng, textWidth} from '../../../src/derived/cards/draw';
 
 test('a card is a PNG of the size that the page announces', () => {

@@ -3,7 +3,7 @@ import {expect, test} from '@playwright/test';
 import {explorableSummary} from '../../../src/derived/sources/explorable-summary';
 import {twinMarkdown} from '../../../src/derived/twins/markdown';
 import {readPageTree} from '../../../src/derived/sources/page-tree';
-import {cardPath, twinPath} from '../../../src/derived/page-files';
+import {cardPath, twinPath} from '../../../src/lib/page-paths';
 import {siteOf} from '../support';
 
 test('the twin and the picture of an overview stand beside its folder', () => {
@@ -14,7 +14,7 @@ test('the twin and the picture of an overview stand beside its folder', () => {
 
 function twinOf(files: Record<string, string>): string {
   const siteDir = siteOf(files);
-  const body = readPageTree({file: path.join(siteDir, 'api/page.mdx'), siteDir});
+  const body = readPageTree(path.join(siteDir, 'api/page.mdx'), siteDir);
   const head = {title: 'T', description: '', address: 'https://example.org/t'};
   const [, , , , ...lines] = twinMarkdown({...head, body}).split('\n');
   return lines.join('\n').trim();
