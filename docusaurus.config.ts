@@ -57,6 +57,8 @@ const editUrl = `${site.links.docsRepository}/edit/main/`;
 const pagesEditUrl: EditUrlFunction = ({pagesDirPath, pagesPath}) =>
   editUrl + (pagesPath === 'changelog.mdx' ? 'CHANGELOG.md' : `${pagesDirPath}/${pagesPath}`);
 
+const docsOptions = {numberPrefixParser: false, editUrl, showLastUpdateTime, ...markdown};
+
 export default {
   title: site.title,
   tagline: site.tagline,
@@ -86,10 +88,7 @@ export default {
         docs: {
           routeBasePath: '/',
           sidebarPath: './sidebars.ts',
-          numberPrefixParser: false,
-          editUrl,
-          showLastUpdateTime,
-          ...markdown,
+          ...docsOptions,
         },
         blog: false,
         pages: {...markdown, editUrl: pagesEditUrl},
@@ -106,16 +105,13 @@ export default {
         path: 'api',
         routeBasePath: 'api',
         sidebarPath: './sidebarsApi.ts',
-        numberPrefixParser: false,
         lastVersion: lastVersion.name,
         versions: Object.fromEntries(
           apiVersions.map(({name, label, path}) => [name, {label, path}]),
         ),
-        editUrl,
         // The older versions are frozen: a correction in Next reaches readers with the next release.
         editCurrentVersion: true,
-        showLastUpdateTime,
-        ...markdown,
+        ...docsOptions,
       } satisfies DocsOptions,
     ],
     // These two stand next to each other, and before other plugins with inline scripts: the minifier

@@ -5,6 +5,7 @@ import {useHistory} from '@docusaurus/router';
 import {useWindowSize} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import siteConfig from '@generated/docusaurus.config';
+import {isUnknownPath} from '@site/src/lib/recovery';
 
 /**
  * Props of an element whose server-rendered HTML React keeps as it is. The same object for all
@@ -18,9 +19,8 @@ export const keptHtml = {suppressHydrationWarning: true, dangerouslySetInnerHTML
  */
 export function useIsServed(): boolean {
   const isBrowser = useIsBrowser();
-  const [isServed] = useState(
-    process.env.NODE_ENV === 'production' && ExecutionEnvironment.canUseDOM && !isBrowser,
-  );
+  const canBeServed = process.env.NODE_ENV === 'production' && ExecutionEnvironment.canUseDOM;
+  const [isServed] = useState(canBeServed && !isBrowser && !isUnknownPath);
   return isServed;
 }
 
@@ -36,11 +36,9 @@ export const wideOnly = <Props extends object>(Content: ComponentType<Props>) =>
     // The theme's desktop breakpoint.
     const [isNarrow] = useState(() => isServed && !window.matchMedia('(min-width: 997px)').matches);
     const isKept = useWindowSize() !== 'desktop' && isNarrow;
-    return isKept ? (
-      <div style={contents} {...keptHtml} />
-    ) : (
-      <div style={contents}>
-        <Content {...props} />
+    return (
+      <div style={contents} {...(isKept && keptHtml)}>
+        {isKept ? null : <Content {...props} />}
       </div>
     );
   };

@@ -18,6 +18,11 @@ export function times<T>(count: number, make: (index: number) => T): T[] {
   return Array.from({length: count}, (_, index) => make(index));
 }
 
+/** The list with another value at `index`. */
+export function replaced<T>(list: readonly T[], index: number, value: T): T[] {
+  return list.map((old, i) => (i === index ? value : old));
+}
+
 /** Whether `n` is a power of two: 1, 2, 4, 8, … */
 export function isPowerOfTwo(n: number): boolean {
   return Number.isSafeInteger(n) && n > 0 && 2 ** Math.round(Math.log2(n)) === n;

@@ -1,3 +1,5 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+
 /** What `src/recovery/first-load.inline.js` provides to the code that loads later. */
 interface Recovery {
   /** Reloads once and never resolves, or resolves if a reload would not help. */
@@ -18,6 +20,16 @@ declare global {
 }
 
 export const recovery = (): Recovery | undefined => window.__redeploy;
+
+/**
+ * Whether the server sent the page for unknown paths, which the browser renders anew. Read when this
+ * loads, since the rendered page has another canonical link.
+ */
+export const isUnknownPath =
+  ExecutionEnvironment.canUseDOM &&
+  Boolean(
+    document.querySelector('link[rel="canonical"]:is([href$="/404.html"], [href$="/404.html/"])'),
+  );
 
 /** Whether React has hydrated the page. The server sends `false`; Docusaurus changes the value. */
 export const isHydrated = (): boolean => document.documentElement.dataset.hasHydrated === 'true';

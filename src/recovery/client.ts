@@ -1,6 +1,7 @@
 /** Runs while the bundle loads, which is before hydration and before the theme uses storage. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {createRoot} from 'react-dom/client';
+import {isUnknownPath} from '../lib/recovery';
 import {cleanAddress, cleanFragment} from './clean-paths';
 import {guardRoutes} from './redeploy';
 
@@ -43,9 +44,8 @@ function checkStorage(kind: 'localStorage' | 'sessionStorage'): void {
  * Docusaurus renders into `window.docusaurusRoot` if it exists (it needs this for hot reloading).
  */
 function renderUnknownPaths(): void {
-  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   const container = document.getElementById('__docusaurus');
-  if (container && /\/404\.html\/?$/.test(canonical?.href ?? '')) {
+  if (container && isUnknownPath) {
     Object.assign(window, {docusaurusRoot: createRoot(container)});
   }
 }

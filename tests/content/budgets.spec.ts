@@ -68,10 +68,12 @@ test('KaTeX’s fonts keep to their budget, all that are published', () => {
   expect(fonts.reduce((total, one) => total + one, 0)).toBeLessThanOrEqual(78_000);
 });
 
-test('a page of text is not sent a second time as a script', () => {
+test('a page of text is not sent a second time as a script, nor code of explorables with it', () => {
   const html = builtHtml('/terminology');
   const phrase = /<p>([^<]{40,60})/.exec(html)![1]!;
   for (const [, file] of html.matchAll(scripts)) {
-    expect(readFileSync(path.join(build, file!), 'utf8')).not.toContain(phrase);
+    const script = readFileSync(path.join(build, file!), 'utf8');
+    expect(script).not.toContain(phrase);
+    expect(script).not.toContain('data-explorable');
   }
 });

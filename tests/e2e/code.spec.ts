@@ -8,13 +8,14 @@ const install = '/api/zkvm/install';
 
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-const binstall = (page: Page) =>
-  page.locator('.theme-code-block', {hasText: 'cargo install cargo-binstall'}).first();
-
 test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
 test('a block has letters of equal widths, and is copied and wrapped', async ({page}) => {
   await visit(page, install);
+  const block = page
+    .locator('.theme-code-block', {hasText: 'cargo install cargo-binstall'})
+    .first();
+  const copy = block.locator('button[data-code="copy"]');
 
   await test.step('letters of equal widths, in blocks and in text', async () => {
     const sample = page.locator('article').locator('.theme-code-block code, p code');
@@ -32,20 +33,18 @@ test('a block has letters of equal widths, and is copied and wrapped', async ({p
   });
 
   await test.step('copied as it stands, by keyboard as well', async () => {
-    const block = binstall(page);
-    const button = block.locator('button[data-code="copy"]');
-    await expect(button).toHaveCSS('opacity', '0');
+    await expect(copy).toHaveCSS('opacity', '0');
     await block.hover();
-    await expect(button, 'under the pointer').toHaveCSS('opacity', '0.6');
+    await expect(copy, 'under the pointer').toHaveCSS('opacity', '0.6');
     await block.locator('pre').focus();
     await page.keyboard.press('Tab');
-    await expect(button).toBeFocused();
-    await expect(button, 'in the focus').toHaveCSS('opacity', '1');
+    await expect(copy).toBeFocused();
+    await expect(copy, 'in the focus').toHaveCSS('opacity', '1');
     await page.keyboard.press('Enter');
-    await expect(button).toHaveAccessibleName('Copied');
+    await expect(copy).toHaveAccessibleName('Copied');
     const source = await (await page.request.get(`${install}.md`)).text();
     expect(source).toContain(`\`\`\`bash\n${await copied(page)}\n\`\`\`\n`);
-    await expect(button).toHaveAccessibleName('Copy code to clipboard');
+    await expect(copy).toHaveAccessibleName('Copy code to clipboard');
   });
 
   await test.step('wrapping is one choice for all blocks, and outlives the page', async () => {
@@ -67,16 +66,21 @@ test('a block has letters of equal widths, and is copied and wrapped', async ({p
     await button.press('Enter');
     await expect(button).toBeFocused();
     expect(await overflow()).toBe(true);
-    await page.reload();
+    await reload(page);
     expect(await overflow()).toBe(true);
   });
-});
 
-test('a sample’s whole file opens from the page opened first', {tag: '@smoke'}, async ({page}) => {
-  await visit(page, '/api/zkvm/quickstart');
-  await page.getByRole('link', {name: 'Whole file'}).first().click();
-  await page.waitForURL(/\.txt$/);
-  await expect(page.locator('body')).toContainText('fn main');
+  await test.step('selected, with a message, where the browser refuses to copy', async () => {
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+      document.execCommand = () => false;
+    });
+    await copy.press('Enter');
+    await expect(page.getByRole('status').getByText('refused to copy')).toBeVisible();
+    await expect(copy).toBeFocused();
+    const selected = await page.evaluate(() => String(getSelection()));
+    expect(selected).toContain('cargo install cargo-binstall');
+  });
 });
 
 test('a session with long output', {tag: '@smoke'}, async ({page}) => {
@@ -124,6 +128,12 @@ test('a session with long output', {tag: '@smoke'}, async ({page}) => {
     const line = block.locator('[data-output]').last();
     await line.evaluate((element) => element.scrollIntoView());
     await expect(fewer).toBeVisible();
+  });
+
+  await test.step('a sample’s whole file opens', async () => {
+    await page.getByRole('link', {name: 'Whole file'}).first().click();
+    await page.waitForURL(/\.txt$/);
+    await expect(page.locator('body')).toContainText('fn ');
   });
 });
 
@@ -183,7 +193,7 @@ test.describe('tabs', () => {
       await expect(tabs.getByRole('tabpanel', {name})).toBeVisible();
     };
     const old = `${other.root}zkvm/quickstart`;
-    for (const path of ['/api/next/zkvm/install', '/api/zkvm/quickstart', old]) {
+    for (const path of ['/api/zkvm/quickstart', old]) {
       await visit(page, path);
       await expect(systems(page)).not.toHaveCount(0);
       for (const tabs of await systems(page).all()) await expectChosen(tabs, 'macOS');
@@ -205,18 +215,4 @@ test.describe('tabs', () => {
     await expect(page.getByText('xcode-select --install')).toBeVisible();
     await expect(page.getByText('sudo apt install').first()).toBeHidden();
   });
-});
-
-test('code that the browser refuses to copy is selected, and says so', async ({page}) => {
-  await visit(page, install);
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
-    document.execCommand = () => false;
-  });
-  const button = binstall(page).locator('button[data-code="copy"]');
-  await button.press('Enter');
-  await expect(page.getByRole('status').getByText('refused to copy')).toBeVisible();
-  await expect(button).toBeFocused();
-  const selected = await page.evaluate(() => String(getSelection()));
-  expect(selected).toContain('cargo install cargo-binstall');
 });

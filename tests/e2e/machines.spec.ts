@@ -120,6 +120,9 @@ test('a button copies the page as Markdown, on pages of each kind', async ({page
         await page.getByRole('contentinfo').getByRole('link', {name, exact: true}).click();
         await expect(title(page)).toHaveText(/^# (.+)$/m.exec(twin)![1]!);
       }
+      // By its address: content/published.spec.ts.
+      const measured = page.getByRole('row', {name: /Internal links, each checked/});
+      if (name === 'Status') await expect(measured).toContainText(/\d/);
       await page.getByRole('button', {name: 'Copy as Markdown'}).press('Enter');
       await expect(page.getByRole('status').filter({hasText: 'Copied'})).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(twin);

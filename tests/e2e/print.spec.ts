@@ -43,7 +43,7 @@ test('on paper a page is its article, black on white, with addresses', async ({p
   }
 
   await test.step('answers that are folded on screen are printed', async () => {
-    await visit(page, '/studyclub');
+    await visit(page, '/proof-system/error-budget');
     const height = async () => (await page.locator('details').first().boundingBox())!.height;
     await expect.poll(height).toBeGreaterThan(99);
   });

@@ -197,7 +197,7 @@ for (const [what, setOut] of outages) {
     await expect(retryBox(page)).toContainText('ChunkLoadError');
     await expect(retryBox(page)).toHaveCSS('background-color', 'rgb(179, 20, 27)');
     await page.getByRole('button', {name: 'Retry'}).click();
-    await expect(retryBox(page)).toBeVisible();
+    await expect(retryBox(page).getByRole('button')).toBeFocused();
     expect(documents).toEqual(['/changelog']);
     await setOut(false, context, host);
     await page.getByRole('button', {name: 'Retry'}).click();

@@ -266,8 +266,7 @@ test('the end of a page that a link opens is whole, with the reader’s choices'
   const path = '/api/zkvm/install';
   const wraps = page.locator('button[data-code="wrap"]');
   const chosen = page.locator('.markdown [role="tab"][aria-selected="true"]');
-  await visit(page, path);
-  await page.evaluate(() => localStorage.setItem('code-wrap', 'on'));
+  await page.addInitScript(() => localStorage.setItem('code-wrap', 'on'));
   await visit(page, path);
   const all = [await wraps.count(), await chosen.count()];
   await expect(wraps.last()).toHaveAttribute('aria-pressed', 'true');

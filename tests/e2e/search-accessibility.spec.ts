@@ -30,8 +30,9 @@ test.describe('axe finds nothing', () => {
       await page.keyboard.press('Control+k');
       await dialog(page).getByTitle('Save this search').click();
       await expect(dialog(page).getByText('Favorite', {exact: true})).toBeVisible();
-      await input(page).fill('fri');
-      await expect(hits(page).first()).toContainText('FRI');
+      // A small page, because axe reads all of it.
+      await input(page).fill('bonsai overview');
+      await expect(hits(page).first()).toContainText('Bonsai');
       await follow(page);
       await page.keyboard.press('Control+k');
       await expect(dialog(page).getByText('Recent', {exact: true})).toBeVisible();
@@ -70,7 +71,11 @@ test.describe('axe finds nothing', () => {
 
 const smoke = {tag: '@smoke'};
 test('arrows choose, Enter follows, and a screen reader hears it', smoke, async ({page}) => {
-  await openSearch(page);
+  // A result on the same page gets the focus.
+  await searchFor(page, 'merkle cap', '/terminology');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#merkle-cap')).toBeFocused();
+  await openSearch(page, null);
   const field = dialog(page).getByRole('combobox');
   await expect(dialog(page)).toHaveAttribute('aria-modal', 'true');
   await page.keyboard.type('journal');
@@ -94,8 +99,4 @@ test('arrows choose, Enter follows, and a screen reader hears it', smoke, async 
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL(href!);
-  // A result on the same page gets the focus as well.
-  await searchFor(page, 'merkle cap', '/terminology');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#merkle-cap')).toBeFocused();
 });

@@ -56,12 +56,8 @@ test('a moved address answers 301, one step to a page, and keeps the query', asy
     if (status !== 200) faults.push(`${target}: ${status}`);
   }
   expect(faults).toEqual([]);
-});
-
-browserTest('a redirect adds no query, and the fragment stays', async ({server, page}) => {
+  // None is added.
   expect((await ask(`${server.origin}/tech_faq`)).headers.location).toBe('/faq');
-  await visit(page, `${server.origin}/tech_faq?from=old#there`);
-  expect(page.url()).toBe(`${server.origin}/faq?from=old#there`);
 });
 
 test('an unknown path gets the not-found page and 404, and is not remembered', async ({server}) => {
@@ -174,10 +170,8 @@ browserTest('readers go on under the served policy; it refuses nothing', async (
     await navbar.getByRole('link', {name, exact: true}).click();
     await expect(title(page)).toHaveText(heading);
   }
-  // Formulas, code and diagrams, each from the server.
-  for (const path of ['/api/zkvm/quickstart', '/reference-docs/about-fri']) {
-    await visit(page, server.origin + path);
-  }
+  // Fonts of formulas.
+  await visit(page, `${server.origin}/reference-docs/about-fri`);
   // A worker, and a stylesheet that comes late.
   await bringToLife(page.locator('[data-explorable=fri]'));
   // Another worker, and the index.

@@ -22,7 +22,6 @@ export default function StaticCode({html, language, title, lines}: Props): React
   return (
     <div
       className={clsx(`language-${language}`, ThemeClassNames.common.codeBlock, styles.block)}
-      data-language={language}
       data-folded={lines ? '' : undefined}>
       {title && <div className={clsx('code-block-title', styles.title)}>{title}</div>}
       <div className={styles.frame}>

@@ -5,15 +5,16 @@ import MadePage from '../MadePage';
 import TableScroll from '../TableScroll';
 import {keptHtml} from '../served-html';
 
-interface Measured {
+interface Props extends ComponentProps<typeof MadePage> {
   measuredId: string;
   /** URL of the measured figures, as JSON. */
   address: string;
 }
 
-/** Rows that the build wrote into the HTML; after client-side navigation they are fetched. */
-function MeasuredRows({measuredId, address}: Measured): ReactNode {
+/** The page `/status`, which shows what the build checked. */
+export default function StatusPage({measuredId, address, ...page}: Props): ReactNode {
   const body = useRef<HTMLTableSectionElement>(null);
+  // The build wrote these rows into the HTML; after client-side navigation they are fetched.
   useEffect(() => {
     const element = body.current!;
     if (element.childElementCount === 0) {
@@ -27,20 +28,11 @@ function MeasuredRows({measuredId, address}: Measured): ReactNode {
         });
     }
   }, [address]);
-  return <tbody id={measuredId} ref={body} {...keptHtml} />;
-}
-
-/** The page `/status`, which shows what the build checked. */
-export default function StatusPage({
-  measuredId,
-  address,
-  ...page
-}: Measured & ComponentProps<typeof MadePage>): ReactNode {
   return (
     <MadePage {...page}>
       <Heading as="h2">Measured on the finished build</Heading>
       <TableScroll>
-        <MeasuredRows measuredId={measuredId} address={address} />
+        <tbody id={measuredId} ref={body} {...keptHtml} />
       </TableScroll>
     </MadePage>
   );

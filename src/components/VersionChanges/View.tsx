@@ -1,28 +1,20 @@
-import React, {useEffect, useState, type ReactNode} from 'react';
+import React, {use, type ReactNode} from 'react';
 import type {PageComparison} from '@site/src/derived/changes/html';
 import styles from './View.module.css';
 
 interface Props {
-  /** URL of the comparison data. */
-  data: string;
+  /** The comparison, or `null` if it can't be loaded. */
+  data: Promise<PageComparison | null>;
   /** Label of the older version. */
   before: string;
-  /** Shown if the data can't be loaded. */
+  /** Shown in place of a comparison that can't be loaded. */
   failure: ReactNode;
 }
 
 /** Shows the comparison of a page with the same page in an older version. */
 export default function View({data, before, failure}: Props): ReactNode {
-  const [found, setFound] = useState<PageComparison | 'failed' | null>(null);
-  useEffect(() => {
-    fetch(data)
-      .then((response) => (response.ok ? response.json() : Promise.reject(response.status)))
-      .then(setFound, () => setFound('failed'));
-  }, [data]);
-  if (found === null) {
-    return <p role="status">Loading the comparison …</p>;
-  }
-  if (found === 'failed') {
+  const found = use(data);
+  if (!found) {
     return failure;
   }
   if (found.count === 0) {

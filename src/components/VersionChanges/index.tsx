@@ -1,8 +1,9 @@
 import React, {Suspense, lazy, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
-import {useVersions} from '@docusaurus/plugin-content-docs/client';
+import {useDoc, useDocsVersion, useVersions} from '@docusaurus/plugin-content-docs/client';
 import siteConfig from '@generated/docusaurus.config';
+import type {PageComparison} from '@site/src/derived/changes/html';
 import {pageChangesPath, pairPath, versionPairs, type Pair} from '@site/src/derived/changes/paths';
 import tools from '../PageTools/styles.module.css';
 import styles from './styles.module.css';
@@ -15,24 +16,29 @@ const failure = (
 // The code and data of a comparison are loaded when a reader opens it.
 const View = lazy(() => import('./View').catch(() => ({default: () => failure})));
 
-interface Props {
-  /** Docusaurus's name of the version, e.g. `current`. */
-  versionName: string;
-  docId: string;
-  /** Path of the page, including the base URL. */
-  permalink: string;
+interface Opened {
+  pair: Pair;
+  /** `null` if it can't be loaded. */
+  data: Promise<PageComparison | null>;
 }
 
 /** Shows what changed on an API page since each older version. */
-export default function VersionChanges({versionName, docId, permalink}: Props): ReactNode {
+export default function VersionChanges(): ReactNode {
   const {baseUrl} = siteConfig;
+  const {id: docId, permalink} = useDoc().metadata;
+  const {version} = useDocsVersion();
   const versions = useVersions('api');
-  const [openedSlug, setOpenedSlug] = useState('');
-  const page = `/${permalink.slice(baseUrl.length)}`;
-  const pairs = versionPairs.filter(({after}) => after.name === versionName);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const pairs = versionPairs.filter(({after}) => after.name === version);
   const isCommon = ({before}: Pair) =>
     versions.find(({name}) => name === before.name)?.docs.some(({id}) => id === docId);
-  const opened = pairs.find(({slug}) => slug === openedSlug);
+  const open = (pair: Pair) => {
+    const page = `/${permalink.slice(baseUrl.length)}`;
+    const data = fetch(baseUrl + pageChangesPath(pair, page).slice(1))
+      .then((response) => (response.ok ? response.json() : null))
+      .catch(() => null);
+    setOpened({pair, data});
+  };
   return (
     <>
       {pairs.map((pair) =>
@@ -41,8 +47,8 @@ export default function VersionChanges({versionName, docId, permalink}: Props): 
             key={pair.slug}
             type="button"
             className={clsx('clean-btn', tools.tool, styles.toggle)}
-            aria-expanded={pair === opened}
-            onClick={() => setOpenedSlug(pair === opened ? '' : pair.slug)}>
+            aria-expanded={pair === opened?.pair}
+            onClick={() => (pair === opened?.pair ? setOpened(null) : open(pair))}>
             {`Changed since ${pair.before.label}`}
           </button>
         ) : (
@@ -53,19 +59,15 @@ export default function VersionChanges({versionName, docId, permalink}: Props): 
       )}
       {opened && (
         <section
-          key={opened.slug}
+          key={opened.pair.slug}
           className={styles.body}
-          aria-label={`Since ${opened.before.label}`}>
+          aria-label={`Since ${opened.pair.before.label}`}>
           <Suspense fallback={<p role="status">Loading the comparison …</p>}>
-            <View
-              data={baseUrl + pageChangesPath(opened, page).slice(1)}
-              before={opened.before.label}
-              failure={failure}
-            />
+            <View data={opened.data} before={opened.pair.before.label} failure={failure} />
           </Suspense>
           <p className={styles.more}>
-            <Link to={pairPath(opened)}>
-              All changes from {opened.before.label} to {opened.after.label}
+            <Link to={pairPath(opened.pair)}>
+              All changes from {opened.pair.before.label} to {opened.pair.after.label}
             </Link>
           </p>
         </section>

@@ -10,8 +10,9 @@ import {
   useExplorableState,
 } from '../kit';
 import {challengeText, crossingText, curvesOf, definition, length, type Curves} from './state';
+import kit from '../kit/styles.module.css';
 
-const {parse: parseElement, step: stepElement} = elementField(97);
+const element = elementField(97);
 const powerName = (i: number) => ['constant', 'x', ...times(2, (j) => `x${raised(j + 2)}`)][i]!;
 
 // Attributes instead of a stylesheet: the page's initial CSS includes the stylesheets of all
@@ -25,13 +26,6 @@ const fields = {
   border: 0,
   padding: 0,
 };
-const row = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  gap: '0.6rem',
-  margin: '0 0 1rem',
-} as const;
 const colors = {f: 'var(--rz-program)', g: 'var(--rz-trace)', both: 'var(--rz-receipt)'};
 
 export default function CrossingCurvesView(): ReactNode {
@@ -50,8 +44,7 @@ export default function CrossingCurvesView(): ReactNode {
               key={i}
               label={powerName(i)}
               value={at(state[curve], i)}
-              parse={parseElement}
-              step={stepElement}
+              {...element}
               tone={curve === 'f' ? 'program' : 'trace'}
               onChange={(value) => dispatch({type: 'coefficient', curve, index: i, value})}
             />
@@ -60,15 +53,14 @@ export default function CrossingCurvesView(): ReactNode {
       ))}
       <Picture now={now} z={state.z} />
       <p>{crossingText(now)}</p>
-      <div style={row}>
+      <div className={kit.row}>
         <NumberField
           label="Challenge z"
           value={state.z}
-          parse={parseElement}
-          step={stepElement}
+          {...element}
           onChange={(value) => dispatch({type: 'challenge', value})}
         />
-        <ToolButton label="Cross three times" enabled onClick={() => dispatch({type: 'cross'})} />
+        <ToolButton label="Cross three times" onClick={() => dispatch({type: 'cross'})} />
         <ToolButton
           label="Make g equal f"
           enabled={now.degree >= 0}

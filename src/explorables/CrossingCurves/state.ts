@@ -1,5 +1,5 @@
 /** State of the crossing curves: two polynomials over F97, and the points where they agree. */
-import {at, times} from '../../computation/at';
+import {at, replaced, times} from '../../computation/at';
 import {F97} from '../../computation/field';
 import {add, degree, divide, evaluate, padTo, sub, vanishing} from '../../computation/polynomial';
 import {packNumbers, unpackNumber, unpackNumbers} from '../kit/codec';
@@ -64,11 +64,8 @@ export function curvesOf({f, g, z}: CurvesState): Curves {
 
 function reduce(state: CurvesState, action: CurvesAction): CurvesState {
   switch (action.type) {
-    case 'coefficient': {
-      const coefficients = [...state[action.curve]];
-      coefficients[action.index] = action.value;
-      return {...state, [action.curve]: coefficients};
-    }
+    case 'coefficient':
+      return {...state, [action.curve]: replaced(state[action.curve], action.index, action.value)};
     case 'challenge':
       return {...state, z: action.value};
     case 'cross':

@@ -31,10 +31,9 @@ import {
 
 /** Room between a field and what stands below it. */
 const belowField = {marginBottom: '1rem'};
-const parseElement = integerBetween(0, 96);
-const {step: stepElement} = elementField(97);
+const element = {...elementField(97), parse: integerBetween(0, 96)};
 const parsePoint: Parser<number> = (text) => {
-  const parsed = parseElement(text);
+  const parsed = element.parse(text);
   if ('error' in parsed || OUTSIDE.includes(parsed.value)) return parsed;
   return {error: `${parsed.value} is a point of the word; the verifier asks outside.`};
 };
@@ -84,8 +83,7 @@ export default function DistanceBoardView(): ReactNode {
         <NumberField
           label={`Symbol at x = ${at(POINTS, selected)}`}
           value={at(word, selected)}
-          parse={parseElement}
-          step={stepElement}
+          {...element}
           onChange={(value) => dispatch({type: 'symbol', value})}
         />
       </div>

@@ -1,12 +1,7 @@
 /** State of the distance board: a word of eight symbols, and the lines near it. */
-import {at} from '../../computation/at';
+import {at, replaced} from '../../computation/at';
 import {F97, cosetPoints} from '../../computation/field';
-import {
-  meetingPoints,
-  neighborhood,
-  type Neighbor,
-  type Neighborhood,
-} from '../../computation/distance';
+import {meetingPoints, neighborhood, type Neighbor} from '../../computation/distance';
 import {evaluate} from '../../computation/polynomial';
 import {remembered} from '../../computation/remembered';
 import {packNumbers, unpackNumber, unpackNumbers} from '../kit/codec';
@@ -52,15 +47,11 @@ export const OUTSIDE = Array.from({length: F97.modulus}, (_, x) => x).filter(
   (x) => !POINTS.includes(x),
 );
 
-const neighborhoodFor = remembered(
-  (word: readonly number[]) => packNumbers(word),
-  (word) => neighborhood(F97, POINTS, word, K),
-);
-
 /** Compares all 9409 lines with the word. */
-export function neighborhoodOf({word}: Pick<DistanceState, 'word'>): Neighborhood {
-  return neighborhoodFor(word);
-}
+export const neighborhoodOf = remembered(
+  ({word}: Pick<DistanceState, 'word'>) => packNumbers(word),
+  ({word}) => neighborhood(F97, POINTS, word, K),
+);
 
 /** The lines within the chosen radius. */
 export function listOf(state: DistanceState): Neighbor[] {
@@ -117,10 +108,7 @@ function reduce(state: DistanceState, action: DistanceAction): DistanceState {
     case 'select':
       return {...state, selected: action.place};
     case 'symbol':
-      return {
-        ...state,
-        word: state.word.map((old, i) => (i === state.selected ? action.value : old)),
-      };
+      return {...state, word: replaced(state.word, state.selected, action.value)};
     case 'sample':
       return {...state, word: SAMPLES[action.sample]};
     case 'radius':

@@ -16,12 +16,17 @@ import {
   type Field,
   type PresetName,
 } from './state';
-import styles from './styles.module.css';
+import kit from '../kit/styles.module.css';
 
 const fields = Object.keys(FIELD_LABELS) as Field[];
 const controlsOf = Object.fromEntries(
   fields.map((field) => [field, {parse: parserOf(field), step: stepOf(field)}]),
 ) as Record<Field, {parse: ReturnType<typeof parserOf>; step: ReturnType<typeof stepOf>}>;
+
+const fieldColumns = {
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))',
+  gap: '0.4rem 1.2rem',
+};
 
 const circuits: readonly {value: CircuitName; label: string}[] = [
   {value: 'rv32im', label: 'rv32im'},
@@ -44,7 +49,7 @@ export default function ErrorBudgetView(): ReactNode {
         options={circuits}
         onChange={(circuit) => dispatch({type: 'circuit', circuit})}
       />
-      <div className={styles.fields}>
+      <div className={kit.fields} style={fieldColumns}>
         {fields.map((field) => (
           <NumberField
             key={field}

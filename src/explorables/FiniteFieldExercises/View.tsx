@@ -1,5 +1,7 @@
 import React, {useEffect, useRef, useState, type FormEvent, type ReactNode} from 'react';
-import {at} from '../../computation/at';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {createStorageSlot} from '@docusaurus/theme-common';
+import {at, replaced} from '../../computation/at';
 import {exerciseSheet, type Exercise} from '../../computation/exercises';
 import {
   Choice,
@@ -24,6 +26,7 @@ import {
   type Mark,
   type Marks,
 } from './state';
+import kit from '../kit/styles.module.css';
 import styles from './styles.module.css';
 
 const levels = ['', 'arithmetic', 'inverses', 'powers and orders', 'extension and Baby Bear'];
@@ -41,7 +44,7 @@ export default function FiniteFieldExercisesView(): ReactNode {
   const points = marks.reduce((sum, mark) => sum + pointsOf(mark), 0);
   return (
     <>
-      <div className={styles.head}>
+      <div className={kit.row}>
         <NumberField
           label="Sheet"
           value={seed}
@@ -79,35 +82,19 @@ export default function FiniteFieldExercisesView(): ReactNode {
   );
 }
 
-/** The marks of a sheet, saved in `localStorage` if possible. */
+/** The marks of a sheet, saved in the browser if possible. */
 function useMarks(seed: number): [Marks, (index: number, mark: Mark) => void] {
   const [changed, setChanged] = useState<Record<number, Marks>>({});
-  const marks = changed[seed] ?? readMarks(readStored(storageKey(seed)));
+  const slot = createStorageSlot(storageKey(seed));
+  // The server has no storage.
+  const stored = ExecutionEnvironment.canUseDOM ? slot.get() : null;
+  const marks = changed[seed] ?? readMarks(stored);
   const setMark = (index: number, mark: Mark) => {
-    const next = marks.map((old, i) => (i === index ? mark : old));
+    const next = replaced(marks, index, mark);
     setChanged({...changed, [seed]: next});
-    writeStored(storageKey(seed), writeMarks(next));
+    slot.set(writeMarks(next));
   };
   return [marks, setMark];
-}
-
-/** Reads from `localStorage`. Does not throw when the storage is missing, full or blocked. */
-function readStored(key: string): string | null {
-  try {
-    return window.localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-/** Stores a value. Returns whether it was stored. */
-function writeStored(key: string, value: string): boolean {
-  try {
-    window.localStorage.setItem(key, value);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 interface QuestionProps {
@@ -131,10 +118,10 @@ function Question({exercise, texts, onTexts, mark, onMark}: QuestionProps): Reac
   }, [shown]);
 
   const change = (i: number, text: string) => {
-    onTexts(texts.map((old, j) => (i === j ? text : old)));
+    onTexts(replaced(texts, i, text));
     // The error is about the text before.
     if (at(errors, i) === null) return;
-    setErrors(errors.map((old, j) => (i === j ? null : old)));
+    setErrors(replaced(errors, i, null));
     setFeedback('');
   };
 

@@ -28,6 +28,7 @@ import {
   type BenchAction,
   type BenchState,
 } from './state';
+import kit from '../kit/styles.module.css';
 import styles from './styles.module.css';
 
 interface PartProps {
@@ -91,7 +92,7 @@ function Clock({state, dispatch}: PartProps): ReactNode {
             onChange={(value) => dispatch({type: 'operation', operation: value})}
           />
         </div>
-        <div className={styles.operands}>
+        <div className={kit.fields} style={{gridTemplateColumns: '1fr 1fr'}}>
           <NumberField
             label="a"
             value={a}

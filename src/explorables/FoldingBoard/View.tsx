@@ -32,8 +32,7 @@ import {
 
 /** Room between a field and what stands below it. */
 const belowField = {marginBottom: '1rem'};
-const parseElement = integerBetween(0, 96);
-const {step: stepElement} = elementField(97);
+const element = {...elementField(97), parse: integerBetween(0, 96)};
 const fractions: Record<Radius, string> = {1: '1/8', 2: '1/4', 3: '3/8', 4: '1/2'};
 
 export default function FoldingBoardView(): ReactNode {
@@ -73,8 +72,7 @@ export default function FoldingBoardView(): ReactNode {
         <NumberField
           label={`Added at x = ${at(XS, selected)}`}
           value={at(errors, selected)}
-          parse={parseElement}
-          step={stepElement}
+          {...element}
           tone={at(errors, selected) === 0 ? undefined : 'bad'}
           onChange={(value) => dispatch({type: 'amount', value})}
         />
@@ -148,7 +146,6 @@ export default function FoldingBoardView(): ReactNode {
         />
         <ToolButton
           label={`Aim at challenge ${challenge}`}
-          enabled
           onClick={() => dispatch({type: 'aim'})}
         />
       </Toolbar>

@@ -1,5 +1,5 @@
 /** State of the folding board: a list of 16 values, and its fold for every challenge. */
-import {at, times} from '../../computation/at';
+import {at, replaced, times} from '../../computation/at';
 import {F97, cosetPoints} from '../../computation/field';
 import {mostBadChallenges, surveyFolds, type FoldSurvey} from '../../computation/folding-lemma';
 import {foldEvaluations, type Layer} from '../../computation/fri';
@@ -49,15 +49,11 @@ export function layerOf({errors}: Pick<FoldState, 'errors'>): Layer<number> {
   return {domain: DOMAIN, values: CODEWORD.map((value, i) => F97.add(value, at(errors, i)))};
 }
 
-const surveyFor = remembered(
-  (errors: readonly number[]) => packNumbers(errors),
-  (errors) => surveyFolds(F97, layerOf({errors})),
-);
-
 /** Folds the list with every challenge. */
-export function surveyOf({errors}: Pick<FoldState, 'errors'>): FoldSurvey {
-  return surveyFor(errors);
-}
+export const surveyOf = remembered(
+  ({errors}: Pick<FoldState, 'errors'>) => packNumbers(errors),
+  (state) => surveyFolds(F97, layerOf(state)),
+);
 
 export function foldOf(state: FoldState): number[] {
   return foldEvaluations(F97, layerOf(state), state.challenge).values;
@@ -89,7 +85,7 @@ function reduce(state: FoldState, action: FoldAction): FoldState {
   const withError = (position: number, value: number): FoldState => ({
     ...state,
     selected: position,
-    errors: state.errors.map((old, i) => (i === position ? value : old)),
+    errors: replaced(state.errors, position, value),
   });
   switch (action.type) {
     case 'select':

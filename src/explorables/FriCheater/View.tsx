@@ -45,12 +45,17 @@ import {
   type FriAction,
   type FriState,
 } from './state';
+import kit from '../kit/styles.module.css';
 import styles from './styles.module.css';
 
-const {parse: parseElement, step: stepElement} = elementField(97);
+const element = elementField(97);
 const amountField = integerField(1, 96);
 const queriesField = integerField(1, largestQueries);
 const realQueriesField = integerField(1, largestRealQueries);
+const fieldColumns = {
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 7.6rem), 1fr))',
+  alignItems: 'end',
+};
 
 interface PartProps {
   state: FriState;
@@ -93,7 +98,7 @@ function Cheat({state, dispatch}: PartProps): ReactNode {
   return (
     <>
       <Lists state={state} passes={passes} dispatch={dispatch} />
-      <div className={styles.fields}>
+      <div className={kit.fields} style={fieldColumns}>
         <NumberField
           label="Spoil by"
           value={state.amount}
@@ -105,8 +110,7 @@ function Cheat({state, dispatch}: PartProps): ReactNode {
             key={round}
             label={`Challenge ${round + 1}`}
             value={at(state.challenges, round)}
-            parse={parseElement}
-            step={stepElement}
+            {...element}
             onChange={(value) => dispatch({type: 'challenge', round, value})}
           />
         ))}
@@ -133,17 +137,9 @@ function Cheat({state, dispatch}: PartProps): ReactNode {
         drawn={state.drawn}
         through={state.through}
       />
-      <div className={styles.buttons}>
-        <ToolButton
-          label="Draw a proof"
-          enabled
-          onClick={() => dispatch({type: 'draw', proofs: 1})}
-        />
-        <ToolButton
-          label="Draw 200 proofs"
-          enabled
-          onClick={() => dispatch({type: 'draw', proofs: 200})}
-        />
+      <div className={kit.row}>
+        <ToolButton label="Draw a proof" onClick={() => dispatch({type: 'draw', proofs: 1})} />
+        <ToolButton label="Draw 200 proofs" onClick={() => dispatch({type: 'draw', proofs: 200})} />
         <ToolButton
           label="No bad cells"
           enabled={badCells(state) > 0}
@@ -373,7 +369,7 @@ function Real({state, dispatch}: PartProps): ReactNode {
   const {m} = johnsonBits(parameters);
   return (
     <>
-      <div className={styles.fields} style={{gridTemplateColumns: '1fr 1fr'}}>
+      <div className={kit.fields} style={{gridTemplateColumns: '1fr 1fr', alignItems: 'end'}}>
         <label className={styles.slider}>
           <span>Rows 2{raised(po2)}</span>
           <input

@@ -1,5 +1,5 @@
 /** State of the cheating prover: the errors, the verifier's challenges, and the outcome. */
-import {at, times} from '../../computation/at';
+import {at, replaced, times} from '../../computation/at';
 import {F97} from '../../computation/field';
 import {foldAll, type Domain, type Layer} from '../../computation/fri';
 import {finalAgreement, type Histogram} from '../../computation/fri-survey';
@@ -156,26 +156,19 @@ function reduce(state: FriState, action: FriAction): FriState {
       return {...state, selected: action.position};
     case 'paint': {
       const {position} = action;
-      const errors = state.errors.map((e, i) =>
-        i === position ? (e === 0 ? state.amount : 0) : e,
-      );
+      const isSpoiled = at(state.errors, position) !== 0;
+      const errors = replaced(state.errors, position, isSpoiled ? 0 : state.amount);
       return {...state, ...fresh, errors, selected: position};
     }
     case 'amount': {
-      const errors = state.errors.map((e, i) =>
-        i === state.selected && e !== 0 ? action.value : e,
-      );
       const isSpoiled = at(state.errors, state.selected) !== 0;
+      const errors = replaced(state.errors, state.selected, isSpoiled ? action.value : 0);
       return {...state, ...(isSpoiled && fresh), amount: action.value, errors};
     }
     case 'clear':
       return badCells(state) === 0 ? state : {...state, ...fresh, errors: times(POINTS, () => 0)};
-    case 'challenge': {
-      const challenges = state.challenges.map((old, i) =>
-        i === action.round ? action.value : old,
-      );
-      return {...state, challenges};
-    }
+    case 'challenge':
+      return {...state, challenges: replaced(state.challenges, action.round, action.value)};
     case 'queries': {
       const positions = times(action.value, (i) => state.positions[i] ?? (i * 7 + 2) % POINTS);
       return {...state, ...fresh, queries: action.value, positions};

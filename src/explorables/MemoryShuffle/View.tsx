@@ -24,9 +24,10 @@ import {
   type ShuffleAction,
   type ShuffleState,
 } from './state';
+import kit from '../kit/styles.module.css';
 import styles from './styles.module.css';
 
-const {parse: parseElement, step: stepElement} = elementField(97);
+const element = elementField(97);
 
 interface PartProps {
   state: ShuffleState;
@@ -64,12 +65,11 @@ function Challenges({state, dispatch}: PartProps): ReactNode {
           key={which}
           label={which === 'beta' ? 'Challenge β' : 'Challenge γ'}
           value={state[which]}
-          parse={parseElement}
-          step={stepElement}
+          {...element}
           onChange={(value) => dispatch({type: 'challenge', which, value})}
         />
       ))}
-      <ToolButton label="Draw" enabled onClick={() => dispatch({type: 'draw'})} />
+      <ToolButton label="Draw" onClick={() => dispatch({type: 'draw'})} />
     </div>
   );
 }
@@ -82,8 +82,7 @@ function Memory({state, dispatch}: PartProps): ReactNode {
         compact
         label={`Data of cycle ${line.cycle} in the ${where === 'data' ? 'log' : 'copy'}`}
         value={line.data}
-        parse={parseElement}
-        step={stepElement}
+        {...element}
         tone={state.data[line.cycle - 1] === state.copied[line.cycle - 1] ? undefined : 'bad'}
         onChange={(value) => dispatch({type: where, line: line.cycle - 1, value})}
       />
@@ -98,7 +97,7 @@ function Memory({state, dispatch}: PartProps): ReactNode {
   const faultCount = faults.filter((fault) => fault !== null).length;
   return (
     <>
-      <div className={styles.buttons}>
+      <div className={kit.row}>
         <ToolButton
           label="Sneak in a false read"
           enabled={state.data[4] !== 6}
@@ -109,7 +108,7 @@ function Memory({state, dispatch}: PartProps): ReactNode {
           enabled={lies}
           onClick={() => dispatch({type: 'follow'})}
         />
-        <ToolButton label="Sort the copy" enabled onClick={() => dispatch({type: 'sort'})} />
+        <ToolButton label="Sort the copy" onClick={() => dispatch({type: 'sort'})} />
       </div>
       <div className={styles.sheet}>
         <div>
@@ -266,20 +265,23 @@ function Bytes({state, dispatch}: PartProps): ReactNode {
         A byte has three bits here: every lookup must be one of 0 to {HIGH}. The prover writes the
         lookups and the whole range, sorted together.
       </p>
-      <div className={styles.lookups} role="group" aria-label="Lookups">
+      <div
+        className={kit.fields}
+        style={{gridTemplateColumns: 'repeat(auto-fit, minmax(4.8rem, 1fr))'}}
+        role="group"
+        aria-label="Lookups">
         {state.lookups.map((value, index) => (
           <NumberField
             key={index}
             label={`Lookup ${index + 1}`}
             value={value}
-            parse={parseElement}
-            step={stepElement}
+            {...element}
             tone={value > HIGH ? 'bad' : 'program'}
             onChange={(next) => dispatch({type: 'lookup', index, value: next})}
           />
         ))}
       </div>
-      <div className={styles.buttons}>
+      <div className={kit.row}>
         <ToolButton
           label="Sneak in a 9"
           enabled={!foreign}

@@ -1,5 +1,5 @@
 /** State of the memory and range arguments. */
-import {at, times} from '../../computation/at';
+import {at, replaced, times} from '../../computation/at';
 import {F97} from '../../computation/field';
 import {
   accessEntry,
@@ -114,19 +114,13 @@ export interface MemoryOutcome {
 
 /** Tries all challenges. The result doesn't depend on the selected challenges. */
 const memorySurvey = remembered(
-  (...lists: Parameters<typeof makeMemorySurvey>) => JSON.stringify(lists),
-  makeMemorySurvey,
+  (log: readonly number[][], copy: readonly number[][]) => JSON.stringify([log, copy]),
+  (log, copy) => surveyProducts(F97, log, copy),
 );
 
-function makeMemorySurvey(log: readonly number[][], copy: readonly number[][]): Survey {
-  return surveyProducts(F97, log, copy);
-}
+export const memoryOutcome = remembered((state: ShuffleState) => encode(state), makeMemoryOutcome);
 
-const memoryOutcomes = new WeakMap<ShuffleState, MemoryOutcome>();
-
-export function memoryOutcome(state: ShuffleState): MemoryOutcome {
-  const known = memoryOutcomes.get(state);
-  if (known) return known;
+function makeMemoryOutcome(state: ShuffleState): MemoryOutcome {
   const log = logOf(state);
   const copy = copyOf(state);
   const entries = (list: Access[]) => list.map(accessEntry);
@@ -134,7 +128,7 @@ export function memoryOutcome(state: ShuffleState): MemoryOutcome {
     entries(list).map((entry) => compress(F97, entry, state.beta));
   const product = grandProduct(F97, factors(log), factors(copy), state.gamma);
   const faults = memoryFaults(copy);
-  const outcome: MemoryOutcome = {
+  return {
     log,
     copy,
     product,
@@ -142,8 +136,6 @@ export function memoryOutcome(state: ShuffleState): MemoryOutcome {
     survey: memorySurvey(entries(log), entries(copy)),
     accepted: product.end === 1 && faults.every((fault) => fault === null),
   };
-  memoryOutcomes.set(state, outcome);
-  return outcome;
 }
 
 export interface BytesOutcome {
@@ -175,28 +167,20 @@ function makeBytesSurvey(
   return {agreeing, survey: surveyPlookup(F97, lookups, TABLE, sorted)};
 }
 
-const bytesOutcomes = new WeakMap<ShuffleState, BytesOutcome>();
+export const bytesOutcome = remembered((state: ShuffleState) => encode(state), makeBytesOutcome);
 
-export function bytesOutcome(state: ShuffleState): BytesOutcome {
-  const known = bytesOutcomes.get(state);
-  if (known) return known;
+function makeBytesOutcome(state: ShuffleState): BytesOutcome {
   const {lookups, forged, beta, gamma} = state;
   const all = [...lookups, ...TABLE];
   const sorted = all.map((value) => (forged ? Math.min(value, HIGH) : value)).sort((a, b) => a - b);
   const product = grandProduct(F97, all, sorted, gamma);
   const keeps = rangeRule(sorted, 0, HIGH);
-  const outcome: BytesOutcome = {
+  return {
     ...{all, sorted, keeps, product},
     ...bytesSurvey(lookups, sorted),
     sides: plookup(F97, lookups, TABLE, sorted, beta, gamma),
     accepted: product.end === 1 && keeps.every(Boolean),
   };
-  bytesOutcomes.set(state, outcome);
-  return outcome;
-}
-
-function replaced<T>(list: readonly T[], index: number, value: T): T[] {
-  return list.map((old, i) => (i === index ? value : old));
 }
 
 function reduce(state: ShuffleState, action: ShuffleAction): ShuffleState {

@@ -22,8 +22,9 @@ import {
   type MerkleState,
   type Opened,
 } from './state';
+import kit from '../kit/styles.module.css';
 
-const {parse: parseElement, step: stepElement} = elementField(97);
+const element = elementField(97);
 
 interface PartProps {
   state: MerkleState;
@@ -33,13 +34,6 @@ interface PartProps {
 
 // Attributes instead of a stylesheet: the page's initial CSS includes the stylesheets of all
 // boards.
-const row = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  gap: '0.6rem',
-  margin: '0 0 1rem',
-} as const;
 const level8 = {
   display: 'grid',
   gridAutoFlow: 'column',
@@ -84,12 +78,11 @@ export default function MerklePathView(): ReactNode {
         options={times(size, (i) => ({value: String(i), label: String(i)}))}
         onChange={(value) => dispatch({type: 'ask', index: Number(value)})}
       />
-      <div style={row}>
+      <div className={kit.row}>
         <NumberField
           label="The prover shows the value"
           value={opened.value}
-          parse={parseElement}
-          step={stepElement}
+          {...element}
           tone={state.shown === null ? 'trace' : 'bad'}
           onChange={(value) => dispatch({type: 'show', value})}
         />
@@ -97,7 +90,6 @@ export default function MerklePathView(): ReactNode {
           <ToolButton
             key={level}
             label={`${state.altered[level] ? 'Mend' : 'Alter'} sibling ${level + 1}`}
-            enabled
             onClick={() => dispatch({type: 'alter', level})}
           />
         ))}
@@ -152,8 +144,7 @@ function Tree({state, opened, dispatch}: PartProps): ReactNode {
             compact
             label={`Value ${i}`}
             value={value}
-            parse={parseElement}
-            step={stepElement}
+            {...element}
             tone={i === state.asked ? 'trace' : undefined}
             onChange={(next) => dispatch({type: 'value', index: i, value: next})}
           />

@@ -1,5 +1,5 @@
 /** State of the Merkle path board: a tree of eight leaves, and the Merkle path that is checked. */
-import {at, times} from '../../computation/at';
+import {at, replaced, times} from '../../computation/at';
 import {F97} from '../../computation/field';
 import {
   branch,
@@ -103,15 +103,11 @@ function reduce(state: MerkleState, action: MerkleAction): MerkleState {
     case 'alter':
       return {
         ...state,
-        altered: state.altered.map((on, level) => (level === action.level ? !on : on)),
+        altered: replaced(state.altered, action.level, !state.altered[action.level]),
       };
     case 'honest':
       return {...state, shown: null, altered: untouched};
   }
-}
-
-function replaced<T>(list: readonly T[], index: number, value: T): T[] {
-  return list.map((old, i) => (i === index ? value : old));
 }
 
 /** Drops a shown value that equals the committed one, because it is not a lie. */

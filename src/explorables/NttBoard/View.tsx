@@ -32,7 +32,7 @@ import {
 } from './state';
 import styles from './styles.module.css';
 
-const {parse: parseElement, step: stepElement} = elementField(97);
+const element = elementField(97);
 
 interface PartProps {
   state: NttState;
@@ -85,8 +85,7 @@ function Transform({state, dispatch}: PartProps): ReactNode {
             key={i}
             label={`c${i}`}
             value={at(state.coefficients, i)}
-            parse={parseElement}
-            step={stepElement}
+            {...element}
             tone="program"
             onChange={(value) => dispatch({type: 'coefficient', index: i, value})}
           />
@@ -104,23 +103,17 @@ function Transform({state, dispatch}: PartProps): ReactNode {
             <NumberField
               label={`Twiddle of this butterfly (should be ${due})`}
               value={butterfly.twiddle}
-              parse={parseElement}
-              step={stepElement}
+              {...element}
               tone={butterfly.twiddle === due ? undefined : 'bad'}
               onChange={(value) => dispatch({type: 'twiddle', value})}
             />
             {butterfly.twiddle === due ? (
               <ToolButton
                 label="Break it"
-                enabled
                 onClick={() => dispatch({type: 'twiddle', value: F97.create(due + 1)})}
               />
             ) : (
-              <ToolButton
-                label="Mend it"
-                enabled
-                onClick={() => dispatch({type: 'twiddle', value: due})}
-              />
+              <ToolButton label="Mend it" onClick={() => dispatch({type: 'twiddle', value: due})} />
             )}
           </div>
         ) : (
@@ -292,8 +285,7 @@ function Multiply({state, dispatch}: PartProps): ReactNode {
           key={i}
           label={`${name}${i}`}
           value={at(state[side], i)}
-          parse={parseElement}
-          step={stepElement}
+          {...element}
           tone={side === 'left' ? 'program' : 'receipt'}
           onChange={(value) => dispatch({type: 'factor', side, index: i, value})}
         />

@@ -1,5 +1,5 @@
 /** State of the NTT butterfly board, and the values computed from it. */
-import {at, times} from '../../computation/at';
+import {at, replaced, times} from '../../computation/at';
 import {F97} from '../../computation/field';
 import {
   convolve,
@@ -169,10 +169,6 @@ export const initialState: NttState = {
   points: 4,
   exponent: 20,
 };
-
-function replaced(list: readonly number[], index: number, value: number): number[] {
-  return list.map((old, i) => (i === index ? value : old));
-}
 
 function reduce(state: NttState, action: NttAction): NttState {
   switch (action.type) {

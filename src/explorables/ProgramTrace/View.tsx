@@ -86,7 +86,6 @@ export default function ProgramTraceView(): ReactNode {
         />
         <ToolButton
           label="Lie: add 1"
-          enabled
           onClick={() => dispatch({type: 'write', value: (value + 1) % 2 ** 32})}
         />
         <ToolButton

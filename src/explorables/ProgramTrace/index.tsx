@@ -1,4 +1,3 @@
-import React from 'react';
 import {lazyExplorable} from '../kit/LazyExplorable';
 
 export default lazyExplorable({

@@ -120,17 +120,15 @@ function withLie(row: TraceRow, {column, value}: Lie): TraceRow {
   return {...row, registers: row.registers.map((old, i) => (i === column ? value : old))};
 }
 
-/** The table of a program that assembles. */
-export function sheetOf({source, lies}: Pick<TraceState, 'source' | 'lies'>): Sheet {
-  return sheetFor(source, lies);
-}
+type Claimed = Pick<TraceState, 'source' | 'lies'>;
 
-const sheetFor = remembered(
-  (source: string, lies: readonly Lie[]) => JSON.stringify([source, lies]),
+/** The table of a program that assembles. */
+export const sheetOf = remembered(
+  ({source, lies}: Claimed) => JSON.stringify([source, lies]),
   makeSheet,
 );
 
-function makeSheet(source: string, lies: readonly Lie[]): Sheet {
+function makeSheet({source, lies}: Claimed): Sheet {
   const {lines} = assemble(source, base);
   const program = {base, code: lines};
   const {rows: honest, stopped} = runProgram(program, maxCycles);

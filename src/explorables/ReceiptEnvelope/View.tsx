@@ -28,6 +28,7 @@ import {
   type EnvelopeAction,
   type EnvelopeState,
 } from './state';
+import kit from '../kit/styles.module.css';
 import styles from './styles.module.css';
 import {claimVersionAt} from './version';
 
@@ -104,7 +105,7 @@ function Bits({version, state, envelope, dispatch}: PartProps): ReactNode {
         />
       )}
       {state.place === 'page' && (
-        <div className={styles.fields}>
+        <div className={kit.fields} style={{gridTemplateColumns: '1fr 1fr'}}>
           <NumberField
             label={`Page, 0 to ${lastPage}`}
             value={state.page}

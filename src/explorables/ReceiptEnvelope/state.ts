@@ -119,13 +119,13 @@ interface Sealed {
   hashed: HashedClaim;
 }
 
-const sealedByKey = new Map<string, Sealed>();
-
 /** The memory image and the claim of the prover. */
-function sealedFor(version: ClaimVersion, exit: 0 | 1): Sealed {
-  const key = `${version} ${exit}`;
-  const known = sealedByKey.get(key);
-  if (known) return known;
+const sealedFor = remembered(
+  (version: ClaimVersion, exit: 0 | 1) => `${version} ${exit}`,
+  makeSealed,
+);
+
+function makeSealed(version: ClaimVersion, exit: 0 | 1): Sealed {
   const {entry, bytes, codeWords} = sampleGuest(version);
   const image = hashImage(pagesOf(entry, bytes));
   // The last instruction halts. In 0.20, the final pc is the recorded one, 4 bytes further.
@@ -137,9 +137,7 @@ function sealedFor(version: ClaimVersion, exit: 0 | 1): Sealed {
     exitCode: {kind: 'Halted', user: exit},
     journal: JOURNAL,
   };
-  const sealed = {image, claim, hashed: hashClaim(version, claim)};
-  sealedByKey.set(key, sealed);
-  return sealed;
+  return {image, claim, hashed: hashClaim(version, claim)};
 }
 
 type Flips = Pick<EnvelopeState, 'programFlips' | 'pageFlips'>;
@@ -158,11 +156,12 @@ const heldImage = remembered(
   },
 );
 
-const envelopes = new WeakMap<EnvelopeState, Map<ClaimVersion, Envelope>>();
+export const envelopeOf = remembered(
+  (version: ClaimVersion, state: EnvelopeState) => `${version} ${encode(state)}`,
+  makeEnvelope,
+);
 
-export function envelopeOf(version: ClaimVersion, state: EnvelopeState): Envelope {
-  const known = envelopes.get(state)?.get(version);
-  if (known) return known;
+function makeEnvelope(version: ClaimVersion, state: EnvelopeState): Envelope {
   const {entry, bytes} = sampleGuest(version);
   const sealed = sealedFor(version, state.exit);
   const image = heldImage(version, state);
@@ -230,16 +229,13 @@ export function envelopeOf(version: ClaimVersion, state: EnvelopeState): Envelop
     journal: {bytes: JOURNAL, at: null},
   }[state.place];
   const shownFlips = flipsShown(version, state, shownPlace.at);
-  const envelope: Envelope = {
+  return {
     shown: flipped(shownPlace.bytes, shownFlips),
     shownFlips,
     address: shownPlace.at,
     chain,
     checks: digestChecks(version, sealed.claim, {imageId: held.pre.digest, journal}),
   };
-  const byVersion = envelopes.get(state) ?? new Map<ClaimVersion, Envelope>();
-  envelopes.set(state, byVersion.set(version, envelope));
-  return envelope;
 }
 
 /** The four shown bytes of a page, as the loader wrote them. */
@@ -399,12 +395,9 @@ function describeFor(version: ClaimVersion) {
   };
 }
 
-const definitions = new Map<ClaimVersion, Definition<EnvelopeState, EnvelopeAction>>();
-
-export function definitionFor(version: ClaimVersion): Definition<EnvelopeState, EnvelopeAction> {
-  const known = definitions.get(version);
-  if (known) return known;
-  const definition: Definition<EnvelopeState, EnvelopeAction> = {
+export const definitionFor = remembered(
+  (version: ClaimVersion) => version,
+  (version): Definition<EnvelopeState, EnvelopeAction> => ({
     name: 'receipt',
     initial: initialState,
     reduce,
@@ -412,7 +405,5 @@ export function definitionFor(version: ClaimVersion): Definition<EnvelopeState, 
     decode: decodeFor(version),
     describe: describeFor(version),
     isGlance: ({type}) => !['flip', 'mend', 'exit'].includes(type),
-  };
-  definitions.set(version, definition);
-  return definition;
-}
+  }),
+);

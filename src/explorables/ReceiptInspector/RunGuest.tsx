@@ -139,7 +139,7 @@ export function RunGuest(): ReactNode {
           </p>
           <div className={styles.row}>
             {recorded.map((one) => (
-              <ToolButton key={one.name} label={one.name} enabled onClick={() => show(one)} />
+              <ToolButton key={one.name} label={one.name} onClick={() => show(one)} />
             ))}
           </div>
         </>

@@ -217,11 +217,10 @@ function Source({onFile, onText, onExample, onFake}: SourceProps): ReactNode {
           <ToolButton
             key={version}
             label={`Proven with ${version}`}
-            enabled
             onClick={() => onExample(version)}
           />
         ))}
-        <ToolButton label="Fake, of dev mode" enabled onClick={onFake} />
+        <ToolButton label="Fake, of dev mode" onClick={onFake} />
       </div>
     </div>
   );

@@ -25,9 +25,10 @@ import {
   verdict,
   type Amplifier,
 } from './state';
+import kit from '../kit/styles.module.css';
 import styles from './styles.module.css';
 
-const {parse: parseElement, step: stepElement} = elementField(97);
+const element = elementField(97);
 
 export default function ReedSolomonAmplifierView(): ReactNode {
   const {state, dispatch, controls} = useExplorableState(definition);
@@ -42,8 +43,7 @@ export default function ReedSolomonAmplifierView(): ReactNode {
             key={i}
             label={`x = ${at(tracePoints, i)}`}
             value={at(state.trace, i)}
-            parse={parseElement}
-            step={stepElement}
+            {...element}
             tone="trace"
             onChange={(value) => dispatch({type: 'trace', index: i, value})}
           />
@@ -75,12 +75,11 @@ export default function ReedSolomonAmplifierView(): ReactNode {
         <span data-kind="changed">changed since the first trace: {now.changed.length}</span>
         <span data-kind="wrong">spoiled: {now.wrong.length}</span>
       </p>
-      <div className={styles.spoil}>
+      <div className={kit.row}>
         <NumberField
           label={`Value at place ${selected}`}
           value={at(now.received, selected)}
-          parse={parseElement}
-          step={stepElement}
+          {...element}
           tone={now.wrong.includes(selected) ? 'bad' : undefined}
           hint={nothingToSpoil(state, now, selected)}
           onChange={(value) => dispatch({type: 'received', place: selected, value})}

@@ -1,5 +1,5 @@
 /** State of the Reed–Solomon amplifier. */
-import {at, times} from '../../computation/at';
+import {at, replaced, times} from '../../computation/at';
 import {F97, cosetPoints} from '../../computation/field';
 import {evaluateOnCoset, interpolateOnCoset} from '../../computation/ntt';
 import {add, scale, vanishing} from '../../computation/polynomial';
@@ -86,9 +86,10 @@ export interface Amplifier {
 }
 
 /** Computes everything that follows from the cells and the spoiled places. */
-export function amplify({trace, spoiled}: AmplifierState): Amplifier {
-  return amplifierFor(trace, spoiled);
-}
+export const amplify = remembered(
+  ({trace, spoiled}: AmplifierState) => JSON.stringify([trace, spoiled]),
+  makeAmplifier,
+);
 
 /** The next place that can be spoiled, or -1. A neighboring codeword agrees in some places. */
 export const nextPlace = (
@@ -114,15 +115,7 @@ export function nothingToSpoil(
     : null;
 }
 
-const amplifierFor = remembered(
-  (...input: Parameters<typeof makeAmplifier>) => JSON.stringify(input),
-  makeAmplifier,
-);
-
-function makeAmplifier(
-  trace: AmplifierState['trace'],
-  spoiled: AmplifierState['spoiled'],
-): Amplifier {
+function makeAmplifier({trace, spoiled}: AmplifierState): Amplifier {
   const coefficients = coefficientsOf(trace);
   const codeword = codewordOf(coefficients);
   const received = codeword.map((value, i) => at(spoiled, i) ?? value);
@@ -155,31 +148,25 @@ function spoil(state: AmplifierState, place: number): AmplifierState {
   const {codeword, neighbor} = amplify(state);
   const noise = F97.add(at(codeword, place), 31 + place);
   const value = state.spoilWith === 'neighbor' ? at(neighbor, place) : noise;
-  return tidy({...state, spoiled: state.spoiled.map((old, i) => (i === place ? value : old))});
+  return tidy({...state, spoiled: replaced(state.spoiled, place, value)});
 }
 
 function reduce(state: AmplifierState, action: AmplifierAction): AmplifierState {
   switch (action.type) {
     case 'trace':
-      return tidy({
-        ...state,
-        trace: state.trace.map((old, i) => (i === action.index ? action.value : old)),
-      });
+      return tidy({...state, trace: replaced(state.trace, action.index, action.value)});
     case 'select':
       return {...state, selected: action.place};
     case 'received':
       return tidy({
         ...state,
         selected: action.place,
-        spoiled: state.spoiled.map((old, i) => (i === action.place ? action.value : old)),
+        spoiled: replaced(state.spoiled, action.place, action.value),
       });
     case 'toggle': {
       const chosen = {...state, selected: action.place};
       if (at(state.spoiled, action.place) === null) return spoil(chosen, action.place);
-      return {
-        ...chosen,
-        spoiled: state.spoiled.map((old, i) => (i === action.place ? null : old)),
-      };
+      return {...chosen, spoiled: replaced(state.spoiled, action.place, null)};
     }
     case 'spoilNext': {
       const place = nextPlace(state, amplify(state));

@@ -54,14 +54,19 @@ import {
   type StarkAction,
   type StarkState,
 } from './state';
+import kit from '../kit/styles.module.css';
 import styles from './styles.module.css';
 
-const {parse: parseElement, step: stepElement} = elementField(97);
+const element = elementField(97);
+const fieldColumns = {
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.2rem), 1fr))',
+  alignItems: 'end',
+};
 const parseQuery = integerBetween(0, POINTS - 1);
 const stepQuery = (value: number, direction: 1 | -1) => (value + direction + POINTS) % POINTS;
 
 const parseDeepPoint: Parser<number> = (text) => {
-  const parsed = parseElement(text);
+  const parsed = element.parse(text);
   if ('error' in parsed || deepPoints().includes(parsed.value)) return parsed;
   return {
     error:
@@ -106,32 +111,31 @@ function Claim({state, proof, dispatch}: PartProps): ReactNode {
     <NumberField
       label={label}
       value={state[name]}
-      parse={parseElement}
-      step={stepElement}
+      {...element}
       tone={name === 'claimedOutput' ? 'receipt' : 'program'}
       onChange={(value) => dispatch({type: 'claim', field: name, value})}
     />
   );
   return (
     <>
-      <div className={styles.fields} role="group" aria-label="The claim">
+      <div className={kit.fields} style={fieldColumns} role="group" aria-label="The claim">
         {field('firstInput', 'First input')}
         {field('secondInput', 'Second input')}
         {field('claimedOutput', 'Claimed output')}
       </div>
-      <div className={styles.presets}>
+      <div className={kit.row}>
         <ToolButton
           label={`Claim the truth, ${due}`}
           enabled={state.claimedOutput !== due || state.edits.length > 0 || isAttacked(proof)}
           onClick={() => dispatch({type: 'honest'})}
         />
-        <ToolButton label="Lie as the page does" enabled onClick={() => dispatch({type: 'lie'})} />
+        <ToolButton label="Lie as the page does" onClick={() => dispatch({type: 'lie'})} />
         <ToolButton
           label="Alter the finished proof"
           enabled={state.alteration === null}
           onClick={() => dispatch({type: 'alter', kind: 'value'})}
         />
-        <ToolButton label="Other noise" enabled onClick={() => dispatch({type: 'noise'})} />
+        <ToolButton label="Other noise" onClick={() => dispatch({type: 'noise'})} />
       </div>
     </>
   );
@@ -176,12 +180,11 @@ function Trace({state, proof, dispatch}: PartProps): ReactNode {
             };
           })}
         />
-        <div ref={field} className={styles.cellField}>
+        <div ref={field} className={kit.row}>
           <NumberField
             label={`Cell ${column} of row ${row}`}
             value={value}
-            parse={parseElement}
-            step={stepElement}
+            {...element}
             tone={edited(column, row) ? 'bad' : undefined}
             hint={edited(column, row) ? `Honestly ${honestValue(state, column, row)}.` : undefined}
             onChange={(next) => dispatch({type: 'cell', value: next})}
@@ -388,8 +391,8 @@ const Challenges = memo(function Challenges({
     <NumberField
       label={label}
       value={drawn[name]}
-      parse={name === 'query' ? parseQuery : name === 'deepPoint' ? parseDeepPoint : parseElement}
-      step={name === 'query' ? stepQuery : name === 'deepPoint' ? stepDeepPoint : stepElement}
+      parse={name === 'query' ? parseQuery : name === 'deepPoint' ? parseDeepPoint : element.parse}
+      step={name === 'query' ? stepQuery : name === 'deepPoint' ? stepDeepPoint : element.step}
       onChange={(value) => dispatch({type: 'challenge', field: name, value})}
     />
   );
@@ -418,7 +421,11 @@ const Challenges = memo(function Challenges({
               )}
             </p>
           ) : (
-            <div className={styles.fields} role="group" aria-label="What the verifier draws">
+            <div
+              className={kit.fields}
+              style={fieldColumns}
+              role="group"
+              aria-label="What the verifier draws">
               {field('constraintMix', 'Weight of the rules')}
               {field('deepPoint', 'Point outside')}
               {field('deepMix', 'Weight of the quotients')}
@@ -427,8 +434,7 @@ const Challenges = memo(function Challenges({
                   key={round}
                   label={`Fold ${round + 1}`}
                   value={at(drawn.foldChallenges, round)}
-                  parse={parseElement}
-                  step={stepElement}
+                  {...element}
                   onChange={(value) => dispatch({type: 'fold', round, value})}
                 />
               ))}

@@ -96,12 +96,11 @@ export function inputOf(state: StarkState): StarkInput {
   };
 }
 
-const proofFor = remembered((input: StarkInput) => JSON.stringify(input), starkByHand);
-
 /** The whole proof for a state. It doesn't depend on the selection. */
-export function proofOf(state: StarkState): StarkByHand {
-  return proofFor(inputOf(state));
-}
+export const proofOf = remembered(
+  (state: StarkState) => JSON.stringify(inputOf(state)),
+  (state) => starkByHand(inputOf(state)),
+);
 
 export const initialState: StarkState = {
   firstInput: CLASSIC_INPUT.firstInput,

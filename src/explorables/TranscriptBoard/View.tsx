@@ -23,19 +23,13 @@ import {
   type Transcribed,
   type TranscriptState,
 } from './state';
+import kit from '../kit/styles.module.css';
 
-const {parse: parseElement, step: stepElement} = elementField(97);
+const element = elementField(97);
 const noiseField = integerField(0, lastNoise);
 
-// Attributes instead of a stylesheet: the page's initial CSS includes the stylesheets of all
-// boards.
-const row = {display: 'flex', flexWrap: 'wrap', gap: '0.5rem', margin: '0 0 1rem'} as const;
-const fields = {
-  display: 'grid',
+const fieldColumns = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
-  gap: '0.6rem',
-  alignItems: 'start',
-  margin: '0 0 0.9rem',
 };
 
 export default function TranscriptBoardView(): ReactNode {
@@ -53,12 +47,11 @@ export default function TranscriptBoardView(): ReactNode {
         ]}
         onChange={(value) => dispatch({type: 'absorbs', absorbs: value === 'both'})}
       />
-      <div style={fields}>
+      <div className={kit.fields} style={fieldColumns}>
         <NumberField
           label="Claimed f(1)"
           value={claim}
-          parse={parseElement}
-          step={stepElement}
+          {...element}
           tone={now.odds === F97.modulus ? 'trace' : 'bad'}
           onChange={(value) => dispatch({type: 'claim', value})}
         />
@@ -78,7 +71,7 @@ export default function TranscriptBoardView(): ReactNode {
           onChange={(value) => dispatch({type: 'noise', value})}
         />
       </div>
-      <div style={row}>
+      <div className={kit.row}>
         <ToolButton
           label="Next root"
           enabled={noise < lastNoise}

@@ -1,5 +1,5 @@
 /** State of the transcript board: a cheating prover and a Fiat–Shamir transcript. */
-import {at} from '../../computation/at';
+import {at, replaced} from '../../computation/at';
 import {F97} from '../../computation/field';
 import {hex} from '../../computation/merkle';
 import {
@@ -122,7 +122,7 @@ function reduce(state: TranscriptState, action: TranscriptAction): TranscriptSta
         ...state,
         // A new point needs a new quotient, which is computed for the current claim.
         madeFor: state.claim,
-        passes: state.passes.map((old, i) => (i === action.index ? action.value : old)),
+        passes: replaced(state.passes, action.index, action.value),
       };
     case 'noise':
       return {...state, noise: action.value};

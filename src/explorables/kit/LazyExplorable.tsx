@@ -74,15 +74,18 @@ function Frame({
   const [round, setRound] = useState(0);
   const [isLate, setLate] = useState(false);
 
+  const noteFocus = useCallback(() => {
+    const stops = frame.current?.querySelectorAll(focusable);
+    focusedBefore.current = [...(stops ?? [])].indexOf(document.activeElement!);
+  }, []);
   const begin = useCallback(
     () =>
       load().then((module) => {
-        const stops = frame.current?.querySelectorAll(focusable);
-        focusedBefore.current = [...(stops ?? [])].indexOf(document.activeElement!);
+        noteFocus();
         setView(() => module.default);
         setStage('ready');
       }),
-    [load],
+    [load, noteFocus],
   );
 
   // Start only once. After a failure, only the Retry button loads the view again. If pointer or
@@ -122,7 +125,13 @@ function Frame({
   useEffect(() => {
     if (!View || focusedBefore.current < 0) return;
     frame.current?.querySelectorAll<HTMLElement>(focusable)[focusedBefore.current]?.focus();
-  }, [View]);
+  }, [View, round]);
+
+  // The button goes away, and the focus with it.
+  const startAfresh = () => {
+    noteFocus();
+    setRound(round + 1);
+  };
 
   let body: ReactNode;
   if (!ExecutionEnvironment.canUseDOM) {
@@ -135,7 +144,7 @@ function Frame({
   } else if (View) {
     body = (
       <div key="live" className={styles.body}>
-        <CrashBarrier key={round} onRetry={() => setRound(round + 1)}>
+        <CrashBarrier key={round} onRetry={startAfresh}>
           <Actions value={actions}>
             <View />
           </Actions>

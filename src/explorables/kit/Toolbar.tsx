@@ -41,7 +41,7 @@ export function Toolbar({controls, children}: Props): ReactNode {
         <ToolButton label="Undo" enabled={canUndo} onClick={undo} />
         <ToolButton label="Redo" enabled={canRedo} onClick={redo} />
         <ToolButton label="Reset" enabled={canReset} onClick={reset} />
-        <ToolButton label="Copy link" enabled onClick={share} />
+        <ToolButton label="Copy link" onClick={share} />
       </div>
       {/* What changed can be seen in the view itself. */}
       <LiveRegion hidden={announcement !== unreadable}>{announcement}</LiveRegion>

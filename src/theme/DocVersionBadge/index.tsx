@@ -12,15 +12,12 @@ import type {PageFacts} from '@site/src/markdown/page-facts';
 import styles from './styles.module.css';
 
 function AboutDoc({isApi}: {isApi: boolean}): ReactNode {
-  const {id, permalink, frontMatter} = useDoc().metadata;
-  const {version} = useDocsVersion();
+  const {permalink, frontMatter} = useDoc().metadata;
   const {facts} = frontMatter as PageFacts;
   return (
     <>
       {facts && <small>{facts}</small>}
-      {isApi && (
-        <VersionChanges key={permalink} versionName={version} docId={id} permalink={permalink} />
-      )}
+      {isApi && <VersionChanges key={permalink} />}
     </>
   );
 }

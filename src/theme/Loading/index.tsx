@@ -8,6 +8,10 @@ import type {LoadingComponentProps as Props} from 'react-loadable';
 import {recovery} from '@site/src/lib/recovery';
 import styles from './styles.module.css';
 
+/** Whether the reader has pressed Retry: the button went away, and the focus with it. */
+let isRetried = false;
+const keepFocus = (button: HTMLButtonElement | null) => void (isRetried && button?.focus());
+
 export default function LoadingOrRetry({error, retry, pastDelay}: Props): ReactNode {
   if (!error) {
     return pastDelay ? (
@@ -21,13 +25,14 @@ export default function LoadingOrRetry({error, retry, pastDelay}: Props): ReactN
     // again.
     const reloads = await recovery()?.retry();
     if (!reloads) {
+      isRetried = true;
       retry();
     }
   };
   return (
     <div role="alert" className={styles.box}>
       <p>{String(error)}</p>
-      <button type="button" className={styles.retry} onClick={() => void onRetry()}>
+      <button ref={keepFocus} type="button" className={styles.retry} onClick={() => void onRetry()}>
         Retry
       </button>
     </div>

@@ -10,7 +10,7 @@ import React, {useEffect, useReducer, useRef, useState, type ReactNode} from 're
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
-import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
+import {PageMetadata} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useVersions} from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
@@ -299,13 +299,11 @@ function Content(): ReactNode {
 
 export default function SearchPage(): ReactNode {
   return (
-    <HtmlClassNameProvider className="search-page-wrapper">
-      <Layout>
-        <Head>
-          <meta name="robots" content="noindex, follow" />
-        </Head>
-        <Content />
-      </Layout>
-    </HtmlClassNameProvider>
+    <Layout>
+      <Head>
+        <meta name="robots" content="noindex, follow" />
+      </Head>
+      <Content />
+    </Layout>
   );
 }

@@ -1,26 +1,9 @@
-/** A page without explorables pays nothing for them, and one explorable does not load another. */
+/** An explorable that nobody is near costs nothing, and none loads another; `content/budgets.spec.ts`. */
 import {readFileSync, readdirSync} from 'node:fs';
 import type {Route} from '@playwright/test';
 import {holdScripts, sayConnection} from '../support/faults';
 import {expect, requests, test, title, visit} from '../support/test';
 import {bringToLife, openExplorable} from './support';
-
-test('a page without explorables loads none of their code or styles', async ({page}) => {
-  await visit(page, '/reference-docs/about-arithmetic-circuits');
-  // What is fetched for the next page, and not run, may have some.
-  const own = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'script')
-      .map(({name}) => name),
-  );
-  const files = own.filter((url) => /\/assets\/.*\.(js|css)$/.test(url));
-  expect(files.length).toBeGreaterThan(2);
-  const texts = files.map((url) => readFileSync(`build${new URL(url).pathname}`, 'utf8'));
-  expect(scriptsWith('data-explorable')).not.toHaveLength(0);
-  expect(texts.filter((text) => text.includes('data-explorable'))).toHaveLength(0);
-  expect(await page.locator('link[href*="explorables"]').count()).toBe(0);
-});
 
 const folder = 'build/assets/js';
 const scriptsWith = (text: string) =>
@@ -30,16 +13,16 @@ test('an explorable costs nothing until a reader is near, then its own code', as
   const loaded = requests(page);
   const isLoaded = (text: string) =>
     scriptsWith(text).some((name) => loaded.some((url) => url.endsWith(name)));
-  await visit(page, '/proof-system/stark-by-hand');
-  const frame = page.locator('[data-explorable=stark]');
+  await visit(page, '/proof-system/error-budget');
+  const frame = page.locator('[data-explorable=budget]');
   const link = page.locator('link[href*="explorables"]');
   await page.waitForLoadState('networkidle');
   await expect(frame).toHaveAttribute('data-stage', 'waiting');
   await expect(link).toHaveCount(0);
-  expect(isLoaded('Lie as the page does')).toBe(false);
+  expect(isLoaded('Points per row (blow-up)')).toBe(false);
   await bringToLife(frame);
   await expect(link).toHaveCount(1);
-  expect(isLoaded('Lie as the page does')).toBe(true);
+  expect(isLoaded('Points per row (blow-up)')).toBe(true);
   expect(scriptsWith('Butterfly board of')).not.toEqual([]);
   expect(isLoaded('Butterfly board of')).toBe(false);
 });

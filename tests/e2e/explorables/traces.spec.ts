@@ -20,15 +20,10 @@ test('the trace of a program: a lie breaks a constraint', async ({page}) => {
     await page.keyboard.press('ArrowDown');
     await board.says('Cycle 4, ecall: result is 0.');
     await board.refuses('Cycle 4, result', 'x', /^Type a number of at most 32 bits/);
-    await board
-      .cell(/^address: 0/)
-      .last()
-      .click();
+    const last = (name: RegExp) => board.cell(name).last();
+    await last(/^address: 0/).click();
     await board.holds('Cycle 4, address', '0');
-    await board
-      .cell(/^result: 0/)
-      .last()
-      .click();
+    await last(/^result: 0/).click();
     await board.fill('Cycle 4, result', '7', /hold all the same/);
   });
   await board.afresh('a program of one’s own is assembled, stepped and linked to', async () => {

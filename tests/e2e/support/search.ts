@@ -9,14 +9,15 @@ export const rows = (page: Page) => dialog(page).getByRole('treeitem');
 export const seeAll = (page: Page) =>
   dialog(page).getByRole('link', {name: /^See all \d+ results$/});
 
-export async function openSearch(page: Page, path = '/changelog'): Promise<void> {
-  await visit(page, path);
+/** @param path of the page to open before; the search opens on the open one without */
+export async function openSearch(page: Page, path: string | null = '/changelog'): Promise<void> {
+  if (path !== null) await visit(page, path);
   await page.keyboard.press('Control+k');
   await expect(input(page)).toBeFocused();
 }
 
 /** Opens the search, types a query and waits for its first result. */
-export async function searchFor(page: Page, query: string, path?: string): Promise<void> {
+export async function searchFor(page: Page, query: string, path?: string | null): Promise<void> {
   await openSearch(page, path);
   await page.keyboard.type(query);
   await expect(hits(page).first()).toBeVisible();

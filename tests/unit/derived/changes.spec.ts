@@ -1,12 +1,24 @@
 import {expect, test} from '@playwright/test';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {parseChangelog} from '../../../src/derived/changelog';
+import {overview} from '../../../src/derived/changes/overview';
 import {comparePages} from '../../../src/derived/changes/compare';
 import {compareCrates} from '../../../src/derived/changes/crate-items';
 import {sectionsOf} from '../../../src/derived/sources/sections';
 
 const compare = (before: string, after: string) =>
   comparePages(sectionsOf(fromMarkdown(before)), sectionsOf(fromMarkdown(after)));
+
+test('the overview of two versions begins with how to upgrade from one to the other', () => {
+  const [before, after] = [
+    {label: '0.1', crate: '0.1.0'},
+    {label: '0.3', crate: '0.3.0'},
+  ];
+  const lists = {added: [], removed: [], changed: [], same: [], crates: []};
+  const upgrades = ['[to 0.2](/2)', '[to 0.3](/3)'];
+  const text = overview({before, after, upgrades, ...lists}, '/changes/');
+  expect(text).toContain('To upgrade a project, follow [to 0.2](/2), then [to 0.3](/3).');
+});
 
 test('equal pages have no difference, nor pages that differ in the address of a link', () => {
   const page = 'Opening.\n\n## One\n\nText.\n\n```rust\nlet x = 1;\n```\n';

@@ -159,6 +159,29 @@ test('nothing but signs is answered at once', async () => {
   expect(asked.length).toBeGreaterThan(0);
 });
 
+const faults: [what: string, file: RegExp, change: (text: string) => string, status?: number][] = [
+  ['is missing', /./, String, 404],
+  ['is a page', /./, () => '<!doctype html><html></html>'],
+  ['has another format', /manifest/, () => '{"format":99,"shards":{}}'],
+  ['is cut off', /headings/, (text) => text.slice(0, text.length / 2)],
+  ['is of another build', /headings/, (text) => text.replace(/"id":"[^"]*"/, '"id":"x"')],
+];
+for (const [what, file, change, status = 200] of faults) {
+  test(`an index that ${what} is an error, until it is whole`, async () => {
+    const files = indexFiles(pages(3), new Set(), []);
+    let isBroken = true;
+    const library = new Library('', undefined, async (name) => {
+      const text = files[name]!;
+      return isBroken && file.test(name)
+        ? new Response(change(text), {status})
+        : new Response(text);
+    });
+    await expect(ask(library, 'harvest')).rejects.toThrow("can't be loaded");
+    isBroken = false;
+    expect((await ask(library, 'harvest')).count).toBe(3);
+  });
+}
+
 test('pages in another language are no results', async () => {
   const both = pages(2).map((page, n) => ({...page, language: n === 0 ? 'en' : 'de'}));
   const {load} = host(indexFiles(both, new Set(), []), () => false);

@@ -6,11 +6,5 @@ import {keptHtml, useIsServed, useServedLinks} from '@site/src/components/served
 export default function DocBreadcrumbs(): ReactNode {
   const isServed = useIsServed();
   const links = useServedLinks();
-  return isServed ? (
-    <div {...keptHtml} {...links} />
-  ) : (
-    <div>
-      <Original />
-    </div>
-  );
+  return <div {...(isServed && {...keptHtml, ...links})}>{isServed ? null : <Original />}</div>;
 }

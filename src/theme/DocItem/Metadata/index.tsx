@@ -12,9 +12,7 @@ export default function DocItemMetadata(): ReactNode {
     <>
       <Original />
       <PageHead
-        title={metadata.title}
-        description={metadata.description}
-        permalink={metadata.permalink}
+        {...metadata}
         crateVersion={pluginId === 'api' ? documentedCrates[version] : undefined}
       />
     </>
