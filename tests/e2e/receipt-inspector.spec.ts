@@ -1,5 +1,5 @@
 /** The receipt inspector: examples, a reader's own files, errors in words, and nothing that leaves. */
-import {readFileSync} from 'node:fs';
+import {readFileSync, readdirSync} from 'node:fs';
 import type {Locator, Route} from '@playwright/test';
 import {eachNth, isNightly} from '../nightly';
 import {samplesOf} from '../unit/support';
@@ -210,7 +210,10 @@ test('guests run as their records say, and panic with another input', async ({pa
     await part.choose('Your own');
     const giveProgram = (name: string, buffer: Buffer) =>
       part.field(/^Its program/).setInputFiles({name, mimeType: '', buffer});
-    const program = readFileSync('static/guests/increment-0.20.elf');
+    const newest = readdirSync('static/guests')
+      .sort()
+      .findLast((name) => /^increment.*elf$/.test(name));
+    const program = readFileSync(`static/guests/${newest}`);
     await giveProgram('increment.elf', program);
     await expect(part.frame.getByText('increment.elf')).toBeVisible();
     await part.fill(/^Input: words/, '41');
