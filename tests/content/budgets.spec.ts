@@ -71,6 +71,9 @@ test('KaTeX’s fonts keep to their budget, all that are published', () => {
 test('a page of text is not sent a second time as a script, nor code of explorables with it', () => {
   const html = builtHtml('/terminology');
   const phrase = /<p>([^<]{40,60})/.exec(html)![1]!;
+  // Else the attribute below has another name by now.
+  expect(builtHtml('/proof-system/error-budget')).toContain('data-explorable');
+  expect(html).not.toMatch(/<link[^>]*explorables/);
   for (const [, file] of html.matchAll(scripts)) {
     const script = readFileSync(path.join(build, file!), 'utf8');
     expect(script).not.toContain(phrase);

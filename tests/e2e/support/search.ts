@@ -17,7 +17,7 @@ export async function openSearch(page: Page, path: string | null = '/changelog')
 }
 
 /** Opens the search, types a query and waits for its first result. */
-export async function searchFor(page: Page, query: string, path?: string | null): Promise<void> {
+export async function searchFor(page: Page, query: string, path?: string): Promise<void> {
   await openSearch(page, path);
   await page.keyboard.type(query);
   await expect(hits(page).first()).toBeVisible();
