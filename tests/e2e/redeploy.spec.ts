@@ -134,7 +134,7 @@ const styles = /\/assets\/css\//;
 /** How much of a file comes, or that there is none or the connection breaks. */
 type Left = number | 'none' | 'reset';
 const faults: [what: string, from: string, to: string, RegExp, left: Left, words: RegExp][] = [
-  ['no page file after a click', '/changelog', '/faq', pageCode, 'none', /Loading .*\.js failed/],
+  ['no file by a click @nightly', '/changelog', '/faq', pageCode, 'none', /Loading .*\.js failed/],
   ['no page file', '/faq', '/faq', pageCode, 'none', /Loading .* failed/],
   ['no main script @nightly', '/faq', '/faq', main, 'none', /Loading .* failed/],
   ['no script of packages @nightly', '/faq', '/faq', packages, 'none', /Loading .* failed/],

@@ -126,7 +126,7 @@ for (const {tag, paths} of groups) {
 }
 
 // Axe, as it is run above, finds what it is run for.
-test('one faded word among many is found, in the text and in code', async ({page}) => {
+test('one faded word among many is found @nightly', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 900}); // Axe judges no text that its end cuts.
   await page.emulateMedia({reducedMotion: 'reduce'});
   await visit(page, '/api/');

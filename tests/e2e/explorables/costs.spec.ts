@@ -49,7 +49,7 @@ const refused = 'console error: Failed to load resource: net::ERR_FAILED';
 type Fault = (route: Route) => Promise<void>;
 const faults: [what: string, file: () => string, fault: Fault, told: string][] = [
   ['script can’t be fetched', script, (route) => route.abort(), refused],
-  ['sheet can’t be fetched', sheet, (route) => route.abort(), refused],
+  ['sheet can’t be fetched @nightly', sheet, (route) => route.abort(), refused],
   ['script throws', script, (route) => route.fulfill(damaged), 'uncaught: Damaged.'],
 ];
 
