@@ -25,6 +25,7 @@ test('duplicate routes warn; broken links and anchors name the source file and t
     );
   }
   expect(output).toMatch(/gone\.mdx.*docs\/intro\.mdx" \(8:\d+\) couldn't be resolved/);
+  expect(output).toContain('Make sure it references a local Markdown file that exists');
 });
 
 for (const [link, words] of [
