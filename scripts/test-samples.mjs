@@ -104,20 +104,12 @@ function cleanEnvironment(extra) {
   return {...Object.fromEntries(kept), RUST_BACKTRACE: '0', ...extra};
 }
 
-/** Before a guest runs, its memory is hashed: two small crates take most of that time. */
-const fasterRuns = ['sha2', 'risc0-binfmt'].flatMap((name) => [
-  '--config',
-  `profile.dev.package.${name}.opt-level=2`,
-]);
-
 /** Runs cargo; of a build, it reads the messages. */
 function cargo(args, {folder, target, guests}) {
-  const result = run('cargo', [...args, ...fasterRuns], {
+  const result = run('cargo', args, {
     cwd: folder,
     env: cleanEnvironment({
       CARGO_TARGET_DIR: target,
-      // Without debug information, the builds are smaller and faster.
-      CARGO_PROFILE_DEV_DEBUG: '0',
       CARGO_INCREMENTAL: '0',
       ...(guests && {SAMPLES_GUESTS: guests}),
     }),
