@@ -57,7 +57,7 @@ export function parseChangelog(source: string): ChangelogEntry[] {
   return entries;
 }
 
-const changelog: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
+export const changelog: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
   const file = path.join(siteDir, 'CHANGELOG.md');
   const root = siteConfig.url + baseUrl;
   const full = (address: string) => publicAddress(baseUrl + address.slice(1), siteConfig);
@@ -109,5 +109,3 @@ const changelog: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
     }),
   };
 };
-
-export default changelog;

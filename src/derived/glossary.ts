@@ -8,7 +8,7 @@ import type {PluginPart} from '../lib/compose-plugin';
 import {glossaryPage, readGlossary} from '../markdown/glossary-terms';
 import {writeGenerated} from '../lib/files';
 
-const glossary: PluginPart = ({siteDir}) => {
+export const glossary: PluginPart = ({siteDir}) => {
   const file = path.join(siteDir, glossaryPage);
   return {
     getPathsToWatch: () => [file],
@@ -21,5 +21,3 @@ const glossary: PluginPart = ({siteDir}) => {
     },
   };
 };
-
-export default glossary;

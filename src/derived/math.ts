@@ -97,7 +97,7 @@ function renderFormulas(allContent: AllContent, siteDir: string): string {
 }
 
 /** @param hosted stylesheet on another host, which pages then load instead */
-const math =
+export const math =
   (hosted: MathStylesheet | null): PluginPart =>
   ({siteDir, baseUrl}) => {
     const dist = path.join(path.dirname(require.resolve('katex/package.json')), 'dist');
@@ -144,5 +144,3 @@ const math =
       },
     };
   };
-
-export default math;

@@ -6,7 +6,7 @@ import {placeOf} from './nodes';
 
 const names = ['note', 'tip', 'info', 'warning', 'danger'];
 
-const admonitions: Plugin<[], Root> = () => (root, file) => {
+export const admonitions: Plugin<[], Root> = () => (root, file) => {
   const lines = String(file).split('\n');
   visit(root, 'containerDirective', (node) => {
     const [where, {start, end}] = [placeOf(file, node), node.position!];
@@ -19,5 +19,3 @@ const admonitions: Plugin<[], Root> = () => (root, file) => {
     }
   });
 };
-
-export default admonitions;

@@ -12,7 +12,7 @@ import {element, esm, replaceNodes, type Jsx} from './nodes';
 /** MDX components without state, effects or context: their HTML is complete without React. */
 const staticWords = new Set(['Details', 'Diagram', 'SampleNote', 'StaticCode', 'TabItem', 'Tabs']);
 
-const asServed: Plugin<[], Root> = () => (root) => {
+export const asServed: Plugin<[], Root> = () => (root) => {
   const islands = new Set<string>();
   let staysServed = true;
   visit(root, 'mdxjsEsm', ({data}) => {
@@ -45,5 +45,3 @@ const asServed: Plugin<[], Root> = () => (root) => {
   const value = staysServed ? `{${[...islands].join(', ')}}` : 'null';
   root.children.push(esm(`export const asServed = ${value};`) as never);
 };
-
-export default asServed;

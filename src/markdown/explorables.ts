@@ -10,7 +10,7 @@ import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import {esm, placeOf, type Jsx, type Options} from './nodes';
 
-const explorables: Plugin<[Options], Root> =
+export const explorables: Plugin<[Options], Root> =
   ({siteDir}) =>
   (root, file) => {
     const used = new Set<string>();
@@ -36,5 +36,3 @@ const explorables: Plugin<[Options], Root> =
       root.children.unshift(esm(`import ${name} from '@site/src/explorables/${name}';`) as never);
     }
   };
-
-export default explorables;

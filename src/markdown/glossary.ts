@@ -23,7 +23,7 @@ const untouched = new Set([
   'mdxJsxTextElement',
 ]);
 
-const glossary: Plugin<[Options], Root> = ({siteDir}) => {
+export const glossary: Plugin<[Options], Root> = ({siteDir}) => {
   let known: {source: string; matcher: ReturnType<typeof termMatcher>} | undefined;
   return (root, file) => {
     if (path.relative(siteDir, file.path) === path.normalize(glossaryPage)) {
@@ -61,5 +61,3 @@ const glossary: Plugin<[Options], Root> = ({siteDir}) => {
     });
   };
 };
-
-export default glossary;

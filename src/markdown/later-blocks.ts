@@ -9,7 +9,7 @@ import {element, type Jsx} from './nodes';
 /** Blocks that are rendered at once: as many as are always laid out (`src/css/prose.css`). */
 const first = 12;
 
-const laterBlocks: Plugin<[], Root> = () => (root) => {
+export const laterBlocks: Plugin<[], Root> = () => (root) => {
   const {children} = root;
   const places = children.flatMap(({type}, place) =>
     type === 'element' || (type as string) === 'mdxJsxFlowElement' ? [place] : [],
@@ -22,5 +22,3 @@ const laterBlocks: Plugin<[], Root> = () => (root) => {
   if (blocks.length > 0) children.push(element('Later', {}, blocks as never[]) as never);
   children.push(...rest.filter((node) => stays(node as Jsx)));
 };
-
-export default laterBlocks;

@@ -58,7 +58,7 @@ function note(records: Records, hasFigures: boolean): Paragraph {
   return {type: 'paragraph', children: [{type: 'emphasis', children: [{type: 'text', value}]}]};
 }
 
-const outputs: Plugin<[Options], Root> =
+export const outputs: Plugin<[Options], Root> =
   ({siteDir}) =>
   (root, file) => {
     replaceNodes(root, {type: 'code', lang: 'output'}, (node: Code) => {
@@ -87,5 +87,3 @@ const outputs: Plugin<[Options], Root> =
       return [node, note(records, onlyFigures || /cycles/.test(node.value))];
     });
   };
-
-export default outputs;

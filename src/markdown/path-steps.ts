@@ -138,10 +138,8 @@ function block(place: Place): MdxJsxFlowElement {
   ]);
 }
 
-const pathSteps: Plugin<[Options], Root> =
+export const pathSteps: Plugin<[Options], Root> =
   ({siteDir}) =>
   (root, file) => {
     root.children.push(...(stepsAround(file.path, siteDir).map(block) as never[]));
   };
-
-export default pathSteps;

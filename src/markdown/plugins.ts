@@ -4,19 +4,19 @@
  */
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
-import admonitions from './admonitions';
-import glossary from './glossary';
-import laterBlocks from './later-blocks';
-import explorables from './explorables';
-import diagrams from './diagrams';
+import {admonitions} from './admonitions';
+import {glossary} from './glossary';
+import {laterBlocks} from './later-blocks';
+import {explorables} from './explorables';
+import {diagrams} from './diagrams';
 import type {Options} from './nodes';
-import asServed from './as-served';
-import outputs from './outputs';
-import pathSteps from './path-steps';
-import reference from './reference';
-import samples from './samples';
-import staticCode from './static-code';
-import staticMath from './static-math';
+import {asServed} from './as-served';
+import {outputs} from './outputs';
+import {pathSteps} from './path-steps';
+import {reference} from './reference';
+import {samples} from './samples';
+import {staticCode} from './static-code';
+import {staticMath} from './static-math';
 
 export function markdownPlugins({siteDir}: Options) {
   // Options are passed in closures: Docusaurus copies others into the script that readers load.

@@ -107,7 +107,7 @@ function toTable({columns, rows}: ApiTableData): Table {
   };
 }
 
-const reference: Plugin<[Options], Root> =
+export const reference: Plugin<[Options], Root> =
   ({siteDir}) =>
   (root, file) => {
     let tables: Tables | undefined;
@@ -124,5 +124,3 @@ const reference: Plugin<[Options], Root> =
       return [toTable(table)];
     });
   };
-
-export default reference;

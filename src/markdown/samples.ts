@@ -52,7 +52,7 @@ export function sampleStatus(samplesDir: string, file: string): SampleStatus {
   return {check: entry.check, crate, reason: entry.reason};
 }
 
-const samples: Plugin<[Options], Root> =
+export const samples: Plugin<[Options], Root> =
   ({siteDir}) =>
   (root, file) => {
     const tree = versionTreeOf(file.path, siteDir);
@@ -93,5 +93,3 @@ const samples: Plugin<[Options], Root> =
       return [node, note];
     });
   };
-
-export default samples;

@@ -22,7 +22,7 @@ export function titleOf(meta: string): string | undefined {
   return /(?:^|\s)title=(["'])(.*?)\1/.exec(meta)?.[2];
 }
 
-const staticCode: Plugin<[], Root> = () => (root, file) => {
+export const staticCode: Plugin<[], Root> = () => (root, file) => {
   replaceNodes(root, 'code', (node: Code) => {
     const language = node.lang?.toLowerCase() ?? 'text';
     const meta = node.meta ?? '';
@@ -36,5 +36,3 @@ const staticCode: Plugin<[], Root> = () => (root, file) => {
     return [element('StaticCode', {language, title: titleOf(meta), lines, html})];
   });
 };
-
-export default staticCode;

@@ -13,7 +13,7 @@ import {element, esm, placeOf, replaceNodes} from './nodes';
 const hasClass = (node: Element, name: string) =>
   Array.isArray(node.properties.className) && node.properties.className.includes(name);
 
-const staticMath: Plugin<[], Root> = () => (root, file) => {
+export const staticMath: Plugin<[], Root> = () => (root, file) => {
   const fault = file.messages.find(({source}) => source === 'rehype-katex');
   if (fault) {
     const node = fault.ancestors!.findLast(({position}) => position)!;
@@ -34,5 +34,3 @@ const staticMath: Plugin<[], Root> = () => (root, file) => {
     root.children.unshift(esm(wait) as never, element('MathStylesheet') as never);
   }
 };
-
-export default staticMath;

@@ -38,7 +38,7 @@ function filesOf(pages: SearchPage[]): IndexFiles {
   return indexFiles(pages, versionedTags, synonyms);
 }
 
-const search: PluginPart = ({siteDir, baseUrl}) => {
+export const searchPart: PluginPart = ({siteDir, baseUrl}) => {
   const isProduction = process.env.NODE_ENV === 'production';
   return {
     allContentLoaded({allContent}) {
@@ -87,5 +87,3 @@ const search: PluginPart = ({siteDir, baseUrl}) => {
     },
   };
 };
-
-export default search;

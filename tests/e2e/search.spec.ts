@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {violationsInBothModes} from './support/axe';
 import {dialog, hits, input, openSearch, searchFor, seeAll} from './support/search';
-import {holdScripts, visitThriftily} from './support/faults';
+import {hold, holdScripts, visitThriftily} from './support/faults';
 import {expect, forgive, leadsTo, requests, test, title, translate, visit} from './support/test';
 import {latest, next, other} from './support/versions';
 
@@ -365,6 +365,20 @@ test.describe('a broken index', () => {
     await page.getByRole('button', {name: 'Try again'}).click();
     await expect(page.locator('main ol > li').first()).toBeVisible();
     await expect(page.getByRole('main').getByRole('status')).toBeFocused();
+  });
+
+  test('is told if the script of its worker does not arrive', async ({page, context}) => {
+    const [worker] = await Promise.all([page.waitForEvent('worker'), openSearch(page)]);
+    await context.clock.install();
+    const gate = await hold(page, worker.url());
+    await openSearch(page);
+    await page.keyboard.type('receipt');
+    await gate.closed;
+    await context.clock.fastForward(20_000);
+    await expect(dialog(page).getByText(error).first()).toBeVisible();
+    await gate.open();
+    await context.clock.fastForward(3000);
+    await expect(hits(page).first()).toBeVisible();
   });
 
   test('after a success replaces the results by the error', async ({page, context}) => {

@@ -13,7 +13,7 @@ const placeOf = ({version, section, permalink}: SitePage) => {
   return section ?? (permalink.includes('litepaper') ? 'Litepaper' : 'Explanations');
 };
 
-const cards: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
+export const cards: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
   const siteTitle = siteConfig.title;
   let cards: (CardWords & {permalink: string})[] = [];
 
@@ -32,5 +32,3 @@ const cards: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
     },
   };
 };
-
-export default cards;

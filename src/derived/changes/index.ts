@@ -20,7 +20,7 @@ import {published} from './html';
 import {overview, type PairChanges} from './overview';
 import {pageChangesPath, pairPath, versionPairs, type Pair} from './paths';
 
-const changes: PluginPart = (context) => {
+export const changes: PluginPart = (context) => {
   const {siteDir, baseUrl} = context;
   const crates = documentedCrates(siteDir);
   const sideOf = ({name, label}: ApiVersion) => ({label, crate: crates[name]!});
@@ -91,5 +91,3 @@ const changes: PluginPart = (context) => {
     },
   };
 };
-
-export default changes;

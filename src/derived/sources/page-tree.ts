@@ -25,9 +25,9 @@ import {tabLabel} from '../../config/tabs';
 import {verdictOf, type SampleCheck} from '../../lib/sample-verdicts';
 import {takeMagicComments} from '../../markdown/code-lines';
 import {attributeOf, lineOf, lineOfFault, placeOf, type Jsx} from '../../markdown/nodes';
-import outputs from '../../markdown/outputs';
-import reference from '../../markdown/reference';
-import samples from '../../markdown/samples';
+import {outputs} from '../../markdown/outputs';
+import {reference} from '../../markdown/reference';
+import {samples} from '../../markdown/samples';
 import {explorableSummary} from './explorable-summary';
 
 const text = (value: string): PhrasingContent => ({type: 'text', value});

@@ -18,7 +18,7 @@ import {sitePages, type SitePage} from '../sources/site-pages';
 import {llmsFull, llmsIndex, twinMarkdown, type LlmsPage} from './markdown';
 import {pageTree, withLinks} from '../sources/page-tree';
 
-const twins: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
+export const twins: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
   const {url, title} = siteConfig;
   const crates = documentedCrates(siteDir);
   const write = (permalink: string, content: string) =>
@@ -139,5 +139,3 @@ const twins: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
     getPathsToWatch: () => [path.join(siteDir, 'src/explorables/*/index.tsx')],
   };
 };
-
-export default twins;

@@ -22,7 +22,7 @@ function faultOf(source: string): {line: number; message: string} | null {
   return output ? (JSON.parse(output) as {line: number; message: string}) : null;
 }
 
-const diagrams: Plugin<[], Root> = () => (root, file) => {
+export const diagrams: Plugin<[], Root> = () => (root, file) => {
   const counts = new Map<string, number>();
   replaceNodes(root, {type: 'code', lang: 'mermaid'}, (node: Code) => {
     const name = drawingOf(node.value);
@@ -42,5 +42,3 @@ const diagrams: Plugin<[], Root> = () => (root, file) => {
     return undefined;
   });
 };
-
-export default diagrams;

@@ -115,7 +115,7 @@ function publishStatus({outDir, baseUrl, siteConfig}: Props): void {
   } while (JSON.stringify(measured) !== before);
 }
 
-const status: PluginPart = (context) => {
+export const statusPart: PluginPart = (context) => {
   const {siteDir, siteConfig, baseUrl} = context;
   const crates = documentedCrates(siteDir);
   return {
@@ -157,5 +157,3 @@ ${rows.join('\n')}
     postBuild: publishStatus,
   };
 };
-
-export default status;

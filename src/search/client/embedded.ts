@@ -1,6 +1,9 @@
 /** Answers queries from the search index that is built and served with the site. */
 import {searchService, type Answer, type SearchService} from './service';
-import type {Reply, Request} from './worker';
+import type {News, Reply, Request} from './worker';
+
+/** Milliseconds until a worker that does not start is given up. */
+const patience = 20_000;
 
 /** @param base path of the index folder on this host, with a trailing slash */
 export const embeddedService = (base: string): SearchService =>
@@ -10,14 +13,23 @@ export const embeddedService = (base: string): SearchService =>
     /** Runs a `Library` in a web worker, so that a search never blocks the page. */
     function start() {
       const worker = new Worker(new URL('./worker.ts', import.meta.url));
-      worker.addEventListener('message', onNews);
       // The worker can't start, or crashes; its calls then fail.
       const death = new Promise<never>((_, reject) => {
-        worker.addEventListener('error', (event) => {
-          event.preventDefault();
+        const stop = (reason: string) => {
           worker.terminate();
           running = undefined;
-          reject(new Error('The search worker stopped because of an error.'));
+          reject(new Error(`The search worker ${reason}.`));
+        };
+        // On a dead line its script never arrives, and nothing tells.
+        const late = setTimeout(() => stop('did not start'), patience);
+        worker.addEventListener('message', ({data}: MessageEvent<News>) => {
+          if (data === 'started') clearTimeout(late);
+          else onNews();
+        });
+        worker.addEventListener('error', (event) => {
+          event.preventDefault();
+          clearTimeout(late);
+          stop('stopped because of an error');
         });
       });
       death.catch(() => undefined);

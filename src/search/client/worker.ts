@@ -12,11 +12,14 @@ export interface Request {
 /** Sent to the port that was transferred with the request. */
 export type Reply = {answer: Answer | undefined} | {failure: string};
 
+/** Sent outside of ports; `better` means that a query may get a better answer. */
+export type News = 'started' | 'better';
+const tell = (news: News) => postMessage(news);
+
 let library: Library | undefined;
 
 async function reply({base, tags, question}: Request): Promise<Reply> {
-  // A message outside the port means "news" (see `SearchService.onNews`).
-  library ??= new Library(base, () => postMessage(null));
+  library ??= new Library(base, () => tell('better'));
   try {
     return {answer: question ? await library.ask(question) : void (await library.prepare(tags))};
   } catch (error) {
@@ -27,3 +30,5 @@ async function reply({base, tags, question}: Request): Promise<Reply> {
 addEventListener('message', ({data, ports}: MessageEvent<Request>) => {
   void reply(data).then((message) => ports[0]!.postMessage(message));
 });
+
+tell('started');

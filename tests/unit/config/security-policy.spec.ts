@@ -3,7 +3,7 @@ import {expect, test} from '@playwright/test';
 import {readEnvironment} from '../../../src/config/environment';
 import {contentSecurityPolicy, serialize} from '../../../src/config/security-policy';
 import type {PolicyInput} from '../../../src/config/security-policy';
-import math from '../../../src/derived/math';
+import {math} from '../../../src/derived/math';
 import {hostedServices, siteOf} from '../support';
 
 const base: PolicyInput = {

@@ -3,7 +3,7 @@ import remarkDirective from 'remark-directive';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
-import admonitions from '../../../src/markdown/admonitions';
+import {admonitions} from '../../../src/markdown/admonitions';
 
 function check(value: string) {
   const file = new VFile({path: `${process.cwd()}/docs/about.md`, value});

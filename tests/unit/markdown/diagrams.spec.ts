@@ -5,7 +5,7 @@ import {unified} from 'unified';
 import {VFile} from 'vfile';
 import * as drawings from '../../../src/markdown/diagrams/drawings';
 import {fencesOf} from '../../../src/markdown/fences';
-import diagrams from '../../../src/markdown/diagrams';
+import {diagrams} from '../../../src/markdown/diagrams';
 
 const {allDiagrams, drawingOf, faultsOf, readDrawing} = drawings;
 const texts = '%% accTitle: A way\n  %% accDescr: From one to the other.';

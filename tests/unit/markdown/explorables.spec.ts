@@ -4,8 +4,8 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
-import asServed from '../../../src/markdown/as-served';
-import explorables from '../../../src/markdown/explorables';
+import {asServed} from '../../../src/markdown/as-served';
+import {explorables} from '../../../src/markdown/explorables';
 
 /** Returns the explorables that the plugin imports on a page. */
 function importsOf(page: string): string[] {

@@ -4,7 +4,7 @@ import {fromMarkdown} from 'mdast-util-from-markdown';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
-import glossary from '../../../src/markdown/glossary';
+import {glossary} from '../../../src/markdown/glossary';
 import {readGlossary} from '../../../src/markdown/glossary-terms';
 import {siteOf} from '../support';
 

@@ -5,7 +5,7 @@ import {toString} from 'mdast-util-to-string';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
-import outputs from '../../../src/markdown/outputs';
+import {outputs} from '../../../src/markdown/outputs';
 import {listReferences, readReference, readRegions} from '../../../src/markdown/sample-regions';
 import {siteOf} from '../support';
 

@@ -5,7 +5,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import {unified, type Pluggable} from 'unified';
 import {VFile} from 'vfile';
-import staticMath from '../../../src/markdown/static-math';
+import {staticMath} from '../../../src/markdown/static-math';
 
 function compile(value: string) {
   const file = new VFile({path: `${process.cwd()}/docs/about.md`, value});
