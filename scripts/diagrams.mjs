@@ -321,6 +321,7 @@ function finish({content, box}, source) {
  * @returns {Promise<{source: string, svg?: string, error?: Error}[]>}
  */
 export async function draw(sources) {
+  if (sources.length === 0) return [];
   const launch = {executablePath: await findChromium(), args: ['--no-sandbox']};
   const render = createMermaidRenderer({launchOptions: launch});
   const best = new Map();
