@@ -35,21 +35,33 @@ if (ExecutionEnvironment.canUseDOM) {
   noticeReturns();
 }
 
+type Location = Parameters<typeof beginVisit>[0];
+
+/** The page on the screen. `previousLocation` may be of a page that another one has overtaken. */
+let shown: Location | null = null;
+
 const clientModule: ClientModule = {
   onRouteUpdate({location, previousLocation}) {
     // The inline script in head-tags.ts handles the first page. Other pages wait until their code has
     // come: until then, the page that is read keeps its layout.
-    return previousLocation ? () => beginVisit(location, previousLocation) : undefined;
+    let hasBegun = false;
+    return () => {
+      // Docusaurus calls this again when the code of an overtaken page has come, too.
+      if (previousLocation && !hasBegun) beginVisit(location, shown ?? previousLocation);
+      hasBegun = true;
+    };
   },
-  onRouteDidUpdate(update) {
+  onRouteDidUpdate({location, previousLocation}) {
+    const update = {location, previousLocation: previousLocation && (shown ?? previousLocation)};
+    shown = location;
     // Earlier, removing the attribute would lay out the old page again.
-    if (update.previousLocation && !visit.isPlaced) delete document.documentElement.dataset.whole;
+    if (previousLocation && !visit.isPlaced) delete document.documentElement.dataset.whole;
     showWrapping();
     showChoices();
     moveFocus(update);
     restoreSidebarScroll();
     returnToPlace();
-    if (update.previousLocation) dismissDropdown();
+    if (previousLocation) dismissDropdown();
   },
 };
 

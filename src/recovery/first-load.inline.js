@@ -152,8 +152,13 @@
     const isOwn = address && new URL(address, location.href).origin === location.origin;
     if (isOwn && isWanted(target)) {
       failed('Error: Loading ' + address + ' failed.');
-    } else if (error instanceof SyntaxError && !isHydrated()) {
-      /* The script is incomplete. Nothing else reports this: its load event fires as usual. */
+    } else if (
+      error instanceof SyntaxError &&
+      !isHydrated() &&
+      filename.startsWith(location.origin + base + 'assets/js/')
+    ) {
+      /* The script is incomplete. Nothing else reports this: its load event fires as usual. (Others
+         are of the reader's extensions.) */
       failed('Error: ' + filename + ' is damaged: ' + message + '.');
     }
   }

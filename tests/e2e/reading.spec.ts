@@ -32,7 +32,8 @@ test('the definition of a term is at hand, and moves nothing', async ({page}) =>
     expect(await first.boundingBox()).toEqual(box);
   });
 
-  await test.step('it appears under the pointer, which may move onto it', async () => {
+  await test.step('it appears under the pointer, which may move onto it and back', async () => {
+    await page.clock.install();
     const term = page.locator('a.glossary-term', {hasText: 'memory image'});
     await term.hover();
     const note = card.filter({hasText: 'A memory image is'});
@@ -40,6 +41,8 @@ test('the definition of a term is at hand, and moves nothing', async ({page}) =>
     await expect(term).toHaveAttribute('aria-describedby', /./);
     await note.hover();
     await expect(note).toBeVisible();
+    await term.hover();
+    await page.clock.runFor(300);
     await page.mouse.move(0, 0);
     await expect(note).toHaveCount(0);
   });
@@ -82,6 +85,16 @@ test.describe('by touch', () => {
       await page.waitForURL('**/terminology#*');
       await page.goBack();
     }
+  });
+
+  test('a tap waits three seconds for a definition, then follows the link', async ({page}) => {
+    await page.clock.install();
+    await visit(page, '/api/zkvm/');
+    const gate = await hold(page, /glossary[^/]*\.json/);
+    await page.locator('a.glossary-term').first().tap();
+    await gate.closed;
+    await page.clock.fastForward(3000);
+    await page.waitForURL('**/terminology#*');
   });
 
   test('without its definition, a tap on a term follows the link', async ({page, complaints}) => {

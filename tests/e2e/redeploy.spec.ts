@@ -3,7 +3,7 @@ import {spawnSync} from 'node:child_process';
 import type {BrowserContext, Page, Route} from '@playwright/test';
 import {bringToLife} from './explorables/support';
 import {nextBuild} from './support/deploys';
-import {denyStorage, visitThriftily as open} from './support/faults';
+import {denyStorage, holdScripts, visitThriftily as open} from './support/faults';
 import {startHost, type Host} from './support/host';
 import {documents, expect, forgive, hydrated, test as base, title, visit} from './support/test';
 
@@ -172,6 +172,20 @@ for (const [what, from, to, file, left, words] of faults) {
     }
   });
 }
+
+test('what an extension throws reloads nothing', async ({page, complaints, documents}) => {
+  const gate = await holdScripts(page);
+  await page.goto('/faq', {waitUntil: 'commit'});
+  await gate.closed;
+  const thrown = page.waitForEvent('pageerror');
+  await page.evaluate(() => void setTimeout(() => JSON.parse('{')));
+  await thrown;
+  await gate.open();
+  await hydrated(page);
+  await expect(retryBox(page)).toHaveCount(0);
+  expect(documents).toEqual(['/faq']);
+  forgive(complaints, /^uncaught: .*JSON/);
+});
 
 test('a gone style of formulas: the new page, by one reload', async ({page, documents}) => {
   await open(page, '/');

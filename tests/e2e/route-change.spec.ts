@@ -189,6 +189,34 @@ test('back, reload, fragments and new pages lead to their places', async ({page}
   });
 });
 
+test('a page that another overtakes leaves the places of both', async ({page}) => {
+  await visitThriftily(page, '/terminology');
+  await page.evaluate(() => window.scrollTo(0, 2000));
+  // A jump lays out what is above, which moves the place.
+  await drawn(page);
+  const left = await page.evaluate(() => window.scrollY);
+  await link(page, 'FAQ').click();
+  await expect(title(page)).not.toHaveText('Terminology');
+  await link(page, 'Introduction').click();
+  await expect(page).toHaveURL(/\/api\/$/);
+  await reload(page);
+  // The code of the page between is held; it never shows.
+  const gate = await holdScripts(page);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await page.goBack();
+  await gate.closed;
+  await page.goBack();
+  await gate.open();
+  await expect(title(page)).toHaveText('Terminology');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(left, -1);
+  await page.goForward();
+  await expect(title(page)).not.toHaveText('Terminology');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/api\/$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(300, -1);
+});
+
 test('an explorable outlives a reader who is back before it has ended', async ({page}) => {
   await page.clock.install();
   await visit(page, '/api/zkvm/developer-guide/receipts');

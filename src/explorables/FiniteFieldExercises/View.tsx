@@ -150,7 +150,8 @@ function Question({exercise, texts, onTexts, mark, onMark}: QuestionProps): Reac
   };
 
   return (
-    <form className={styles.question} onSubmit={answer} noValidate>
+    // By this method, the form submits nothing before the code has come.
+    <form className={styles.question} method="dialog" onSubmit={answer} noValidate>
       <p className={styles.level}>
         Level {level}: {levels[level]}
       </p>

@@ -126,7 +126,8 @@ function Source({source, onRun}: {source: string; onRun: (source: string) => voi
     if (found.length === 0) onRun(text);
   };
   return (
-    <form ref={form} className={styles.source} onSubmit={submit}>
+    // By this method, the form submits nothing before the code has come.
+    <form ref={form} className={styles.source} method="dialog" onSubmit={submit}>
       <TextField
         label="RV32IM assembly"
         text={text}

@@ -1,4 +1,4 @@
-import React, {useRef, type Dispatch, type KeyboardEvent, type ReactNode} from 'react';
+import React, {useRef, useState, type Dispatch, type KeyboardEvent, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {at, times} from '../../computation/at';
 import {hex} from '../../computation/merkle';
@@ -43,7 +43,8 @@ interface PartProps {
 }
 
 export default function ReceiptEnvelopeView(): ReactNode {
-  const version = claimVersionAt(useLocation().pathname);
+  const {pathname} = useLocation();
+  const [version] = useState(() => claimVersionAt(pathname));
   const {state, dispatch, controls} = useExplorableState(definitionFor(version));
   const envelope = envelopeOf(version, state);
   const part = {version, state, envelope, dispatch};

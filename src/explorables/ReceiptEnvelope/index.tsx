@@ -1,10 +1,12 @@
-import React, {type ReactNode} from 'react';
+import React, {useState, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {lazyExplorable} from '../kit/LazyExplorable';
 import {claimVersionAt, facts} from './version';
 
 function Digests(): ReactNode {
-  const {structure, imageId, claim} = facts[claimVersionAt(useLocation().pathname)];
+  const {pathname} = useLocation();
+  const [version] = useState(() => claimVersionAt(pathname));
+  const {structure, imageId, claim} = facts[version];
   return (
     <>
       Its memory has the image ID <code>{imageId}…</code>, and the {structure} that its seal proves

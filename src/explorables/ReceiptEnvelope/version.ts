@@ -3,7 +3,8 @@ import {apiVersions, lastVersion} from '../../versions/versions';
 
 /**
  * The crate version that a page documents. It is derived from the URL, because an explorable can
- * render on its own, outside the theme's context providers.
+ * render on its own, outside the theme's context providers. Derive it once: while the next page
+ * loads, the URL is that page's already.
  */
 export function claimVersionAt(pathname: string): ClaimVersion {
   // The roots of the other versions are below the latest version's root.

@@ -32,6 +32,8 @@ export function Change({
   const [place, setPlace] = useState<Place>(parts[0]!);
   const [byte, setByte] = useState(0);
   const [bit, setBit] = useState(0);
+  const [isByteWrong, setByteWrong] = useState(false);
+  const [isBitWrong, setBitWrong] = useState(false);
   const [outcome, setOutcome] = useState<(Outcome & {what: string; imageId: string}) | null>(null);
   const [working, setWorking] = useState(false);
   const digits = readImageId(imageId);
@@ -85,13 +87,20 @@ export function Change({
           value={byte}
           {...integerField(0, size - 1)}
           onChange={setByte}
+          onWrong={setByteWrong}
         />
-        <NumberField label="Bit, 0 to 7" value={bit} {...integerField(0, 7)} onChange={setBit} />
+        <NumberField
+          label="Bit, 0 to 7"
+          value={bit}
+          {...integerField(0, 7)}
+          onChange={setBit}
+          onWrong={setBitWrong}
+        />
       </div>
       <div className={styles.row}>
         <ToolButton
           label="Flip it and verify"
-          enabled={digits !== null && !working}
+          enabled={digits !== null && !working && !isByteWrong && !isBitWrong}
           onClick={() => void run()}
         />
       </div>

@@ -198,8 +198,12 @@ export function Fact({label, name = label, explained, copy, children}: FactProps
             className={styles.copy}
             aria-label={`Copy: ${label}`}
             onClick={() => {
-              // Without a secure context there is no clipboard; the text can be selected.
-              void navigator.clipboard?.writeText(copy).then(() => setCopied(true));
+              // Without a secure context there is no clipboard, and the reader may refuse it; the
+              // text can be selected.
+              navigator.clipboard?.writeText(copy).then(
+                () => setCopied(true),
+                () => undefined,
+              );
             }}
             onBlur={() => setCopied(false)}>
             {copied ? 'Copied' : 'Copy'}
@@ -310,9 +314,10 @@ function Journal({held, receipts}: {held: Held; receipts: Receipts}): ReactNode 
 /** A journal as bytes, words and text. */
 export function JournalFacts({digits, version}: {digits: string; version: Version}): ReactNode {
   const bytes = fromHex(digits.slice(0, 2 * shown)) as Uint8Array;
-  const asWords = words(bytes);
+  const asWords = digits.length % 8 === 0 ? words(bytes) : null;
   const cut =
     digits.length > 2 * shown ? ` … and ${grouped(digits.length / 2 - shown)} bytes more` : '';
+  const asText = plainText(bytes, cut !== '');
   const name = (
     <Explained page="terminology#journal" version={version}>
       Journal
@@ -328,12 +333,14 @@ export function JournalFacts({digits, version}: {digits: string; version: Versio
           <Hex digits={digits.slice(0, 2 * shown) || 'empty'} />
           {cut}
         </Fact>
-        {/* Nothing to copy if the bytes make no words, or if only the first of them are shown. */}
+        {/* Nothing to copy if the bytes make no words or text, or if only the first ones are shown. */}
         <Fact name="Words" label="Journal as words" copy={(!cut && asWords) || undefined}>
           <code className={styles.hex}>{asWords ?? 'not whole words of four bytes'}</code>
+          {asWords && cut}
         </Fact>
-        <Fact name="Text" label="Journal as text" copy={plainText(bytes) ?? undefined}>
-          {plainText(bytes) ?? 'not UTF-8'}
+        <Fact name="Text" label="Journal as text" copy={(!cut && asText) || undefined}>
+          {asText ?? 'not UTF-8'}
+          {asText && cut}
         </Fact>
       </dl>
     </>
@@ -341,14 +348,16 @@ export function JournalFacts({digits, version}: {digits: string; version: Versio
 }
 
 function words(bytes: Uint8Array): string | null {
-  if (bytes.length === 0 || bytes.length % 4 !== 0) return null;
+  if (bytes.length === 0) return null;
   const view = new DataView(bytes.buffer);
   return Array.from({length: bytes.length / 4}, (_, i) => view.getUint32(4 * i, true)).join(', ');
 }
 
-function plainText(bytes: Uint8Array): string | null {
+/** @param isCut whether more bytes follow; the last character may then be incomplete */
+function plainText(bytes: Uint8Array, isCut: boolean): string | null {
   try {
-    return JSON.stringify(new TextDecoder('utf-8', {fatal: true}).decode(bytes));
+    const decoder = new TextDecoder('utf-8', {fatal: true});
+    return JSON.stringify(decoder.decode(bytes, {stream: isCut}));
   } catch {
     return null;
   }

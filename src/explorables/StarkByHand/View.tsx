@@ -92,12 +92,15 @@ export default function StarkByHandView(): ReactNode {
   const part = {state, proof, dispatch};
   // Update the cells at once, and defer rendering of the derived values for slow phones.
   const settled = useDeferredValue(proof);
+  const attack = useHeldFocus();
   return (
     <>
       <Claim {...part} />
       <Trace {...part} />
       <Verdict proof={settled} isBehind={settled !== proof} />
-      {isAttacked(settled) && <Attack proof={settled} dispatch={dispatch} />}
+      {(isAttacked(settled) || attack.isHeld) && (
+        <Attack proof={settled} dispatch={dispatch} hold={attack.hold} />
+      )}
       <Challenges {...challengesOf(proof)} dispatch={dispatch} />
       <Lesson {...part} proof={settled} />
       <Toolbar controls={controls} />
@@ -277,16 +280,32 @@ function Verdict({proof, isBehind}: {proof: StarkByHand; isBehind: boolean}): Re
 
 const createWorker = () => new Worker(new URL('../kit/folds.worker.ts', import.meta.url));
 
+/**
+ * Tells whether the focus is in an element, with the handlers for it: what is no longer due stays
+ * until the focus has left it, or the focus would be lost.
+ */
+function useHeldFocus() {
+  const [isHeld, setHeld] = useState(false);
+  const hold: Pick<React.HTMLAttributes<HTMLElement>, 'onFocus' | 'onBlur'> = {
+    onFocus: () => setHeld(true),
+    onBlur: ({currentTarget, relatedTarget}) => setHeld(currentTarget.contains(relatedTarget)),
+  };
+  return {isHeld, hold};
+}
+
 /** The prover's cheat, and how often the verifier accepts it. */
 function Attack({
   proof,
   dispatch,
+  hold,
 }: {
   proof: StarkByHand;
   dispatch: Dispatch<StarkAction>;
+  hold: ReturnType<typeof useHeldFocus>['hold'];
 }): ReactNode {
   const {input, deep, remainder} = proof;
   const {strategy, friCheat, alteration} = input;
+  const choice = useHeldFocus();
   const quick = useMemo(() => quickOdds(proof), [proof]);
   const counted = useWorker<FoldCheat, Odds>(
     createWorker,
@@ -294,19 +313,21 @@ function Attack({
   );
   const odds = quick ? ({status: 'done', value: quick} as const) : counted;
   return (
-    <section className={styles.attack} aria-label="The attack">
-      {(remainder.length > 0 || strategy !== 'quotient') && (
-        <Choice
-          label="How the prover goes on with the remainder"
-          value={strategy}
-          options={[
-            {value: 'quotient', label: 'drops it'},
-            {value: 'forged-opening', label: `drops it, lies about V(${deep.point})`},
-            {value: 'pointwise', label: 'commits to K(x)/Z(x)'},
-            {value: 'interpolated', label: 'puts V through 9 points of K/Z'},
-          ]}
-          onChange={(value) => dispatch({type: 'strategy', strategy: value})}
-        />
+    <section className={styles.attack} aria-label="The attack" {...hold}>
+      {(remainder.length > 0 || strategy !== 'quotient' || choice.isHeld) && (
+        <div {...choice.hold}>
+          <Choice
+            label="How the prover goes on with the remainder"
+            value={strategy}
+            options={[
+              {value: 'quotient', label: 'drops it'},
+              {value: 'forged-opening', label: `drops it, lies about V(${deep.point})`},
+              {value: 'pointwise', label: 'commits to K(x)/Z(x)'},
+              {value: 'interpolated', label: 'puts V through 9 points of K/Z'},
+            ]}
+            onChange={(value) => dispatch({type: 'strategy', strategy: value})}
+          />
+        </div>
       )}
       {strategy === 'interpolated' && (
         <p className={styles.aside}>
@@ -352,14 +373,16 @@ function Attack({
           />
         </div>
       )}
-      <p className={styles.odds} aria-busy={odds?.status === 'running'}>
-        <strong>How often?</strong>{' '}
-        {odds?.status === 'done'
-          ? oddsText(odds.value)
-          : odds?.status === 'failed'
-            ? `The count failed: ${odds.error}`
-            : `Counting, ${Math.round(100 * (odds?.progress ?? 0))} % done.`}
-      </p>
+      {isAttacked(proof) && (
+        <p className={styles.odds} aria-busy={odds?.status === 'running'}>
+          <strong>How often?</strong>{' '}
+          {odds?.status === 'done'
+            ? oddsText(odds.value)
+            : odds?.status === 'failed'
+              ? `The count failed: ${odds.error}`
+              : `Counting, ${Math.round(100 * (odds?.progress ?? 0))} % done.`}
+        </p>
+      )}
     </section>
   );
 }

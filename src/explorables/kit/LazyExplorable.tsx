@@ -35,6 +35,18 @@ type Stage = 'waiting' | 'ready' | 'failed';
 const nothing = {__html: ''};
 
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
+const fields = 'input, textarea';
+
+/** Whether the URL carries a state for this explorable. */
+const hasLink = (name: string) => new URLSearchParams(window.location.search).has(name);
+
+/** Enters a text as a reader does. React hears only of values that its own setter has not set. */
+function type(field: HTMLInputElement | undefined, text: string): void {
+  if (!field?.matches(fields)) return;
+  const {set} = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!;
+  set!.call(field, text);
+  field.dispatchEvent(new Event('input', {bubbles: true}));
+}
 
 /**
  * Creates an explorable's component for MDX. Call it at the top level of the explorable's
@@ -66,6 +78,7 @@ function Frame({
   const titleId = useId();
   const frame = useRef<HTMLElement>(null);
   const focusedBefore = useRef(-1);
+  const typedBefore = useRef<[index: number, text: string][]>([]);
   const started = useRef(false);
   const still = useRef<HTMLDivElement>(null);
   const [actions] = useState(() => new EventTarget());
@@ -75,9 +88,15 @@ function Frame({
   const [isLate, setLate] = useState(false);
 
   const noteFocus = useCallback(() => {
-    const stops = frame.current?.querySelectorAll(focusable);
-    focusedBefore.current = [...(stops ?? [])].indexOf(document.activeElement!);
-  }, []);
+    const stops = [...(frame.current?.querySelectorAll<HTMLInputElement>(focusable) ?? [])];
+    focusedBefore.current = stops.findIndex((stop) => stop === document.activeElement);
+    // A link's state has other values than the server's markup.
+    typedBefore.current = stops.flatMap((stop, index) =>
+      stop.matches(fields) && stop.value !== stop.defaultValue && !hasLink(name)
+        ? [[index, stop.value]]
+        : [],
+    );
+  }, [name]);
   const begin = useCallback(
     () =>
       load().then((module) => {
@@ -108,7 +127,7 @@ function Frame({
   };
 
   useEffect(() => {
-    if (new URLSearchParams(window.location.search).has(name)) {
+    if (hasLink(name)) {
       start();
       return undefined;
     }
@@ -123,8 +142,10 @@ function Frame({
   }, [name, start]);
 
   useEffect(() => {
-    if (!View || focusedBefore.current < 0) return;
-    frame.current?.querySelectorAll<HTMLElement>(focusable)[focusedBefore.current]?.focus();
+    if (!View) return;
+    const stops = frame.current!.querySelectorAll<HTMLInputElement>(focusable);
+    stops[focusedBefore.current]?.focus();
+    typedBefore.current.splice(0).forEach(([index, text]) => type(stops[index], text));
   }, [View, round]);
 
   // The button goes away, and the focus with it.

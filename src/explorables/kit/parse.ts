@@ -4,10 +4,14 @@ export type Parser<T> = (text: string) => Parsed<T>;
 
 const integer = /^[+-]?\d{1,15}$/;
 
-/** Normalizes a typed number: accepts the Unicode minus sign and removes digit separators. */
+/**
+ * Normalizes a typed number: accepts the Unicode minus sign, and the wide digits of East Asian
+ * keyboards, and removes digit separators.
+ */
 function tidy(text: string): string {
   return text
     .trim()
+    .replace(/[\uFF10-\uFF19]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
     .replace(/\u2212/g, '-')
     .replace(/[\s_,](?=\d)/g, '');
 }

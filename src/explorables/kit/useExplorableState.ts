@@ -1,5 +1,6 @@
 import {useCallback, useContext, useEffect, useReducer, useRef, type Dispatch} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {useHistory} from '@docusaurus/router';
 import {Actions, acted} from './actions';
 import {advance, back, begin, forth, glance, type History} from './history';
 import {codeIn, linkTo} from './link';
@@ -88,10 +89,10 @@ export function useExplorableState<S, A>(definition: Definition<S, A>): Explorab
   const isInitial = code === encode(initial);
 
   const page = useRef<string>(undefined);
+  const router = useHistory();
   useEffect(() => {
     page.current ??= window.location.pathname;
-    // Debounce, because browsers limit how often a page may change its URL.
-    const timer = setTimeout(() => {
+    const write = () => {
       // The URL may already be that of the next page, whose code is still loading.
       if (window.location.pathname !== page.current) return;
       const target = linkTo(window.location.href, name, isInitial ? null : code, false);
@@ -99,9 +100,21 @@ export function useExplorableState<S, A>(definition: Definition<S, A>): Explorab
       if (target !== window.location.href) {
         window.history.replaceState(window.history.state, '', target);
       }
-    }, 250);
-    return () => clearTimeout(timer);
-  }, [name, code, isInitial]);
+    };
+    let timer: ReturnType<typeof setTimeout>;
+    // Debounce, because browsers limit how often a page may change its URL.
+    const soon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(write, 250);
+    };
+    soon();
+    // A link to a heading, or Back, leads to an address without this state, or with an earlier one.
+    const stop = router.listen(soon);
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [name, code, isInitial, router]);
 
   const dispatch = useCallback((action: A) => send({type: 'do', action}), [send]);
   return {

@@ -98,8 +98,9 @@ export async function show(link: HTMLAnchorElement, isTapped = false): Promise<b
   (link.closest('main') ?? document.body).append(card);
   place(link, card);
   link.setAttribute('aria-describedby', id);
-  link.addEventListener('pointerleave', hideSoon, {once: true});
-  link.addEventListener('blur', hideSoon, {once: true});
+  // They stay, as the reader may leave and come back. For other links' cards they do nothing.
+  link.addEventListener('pointerleave', hideSoon);
+  link.addEventListener('blur', hideSoon);
   return true;
 }
 

@@ -6,6 +6,8 @@
 const selector = 'a:is([href*="/terminology#"], [href*="/terminology/#"])';
 /** Milliseconds before the card opens, so that passing over a link does not open it. */
 const delay = 180;
+/** Milliseconds that a tap waits for its card. */
+const patience = 3000;
 
 function termLink(event: Event): HTMLAnchorElement | null {
   const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>(selector) ?? null;
@@ -40,8 +42,9 @@ export function watchTerms(): void {
       if (link && isTap && !link.hasAttribute('aria-describedby')) {
         event.preventDefault();
         event.stopPropagation();
-        // Without a definition, the tap follows the link.
-        void open(link, true).then((isShown) => isShown || link.click());
+        // Without a definition, or on a line too slow to get one, the tap follows the link.
+        const late = new Promise<boolean>((resolve) => setTimeout(resolve, patience, false));
+        void Promise.race([open(link, true), late]).then((isShown) => isShown || link.click());
       }
     },
     {capture: true},

@@ -1,4 +1,5 @@
 import {asksForKeys, isSingleKey} from '@site/src/lib/keyboard';
+import {recovery} from '@site/src/lib/recovery';
 
 const pager = new Map([
   ['[', '.pagination-nav__link--prev'],
@@ -10,7 +11,7 @@ export function onShortcut(event: KeyboardEvent): void {
   const link = pager.get(event.key);
   if (asksForKeys(event)) {
     event.preventDefault();
-    void import('./key-list').then(({openKeyList}) => openKeyList());
+    import('./key-list').then(({openKeyList}) => openKeyList()).catch(() => recovery()?.recover());
   } else if (link && isSingleKey(event)) {
     // Otherwise the key is also typed into the search, if the focus is on its button.
     event.preventDefault();

@@ -1,7 +1,7 @@
 /** An explorable that nobody is near costs nothing, and none loads another; `content/budgets.spec.ts`. */
 import {readFileSync, readdirSync} from 'node:fs';
 import type {Route} from '@playwright/test';
-import {holdScripts, sayConnection} from '../support/faults';
+import {hold, holdScripts, sayConnection} from '../support/faults';
 import {expect, requests, test, title, visit} from '../support/test';
 import {bringToLife, openExplorable} from './support';
 
@@ -40,6 +40,31 @@ test('a change while the next page loads stays out of its address', async ({page
   await gate.open();
   await expect(title(page)).toHaveText('Terminology');
   await expect(page).toHaveURL(/\/terminology$/);
+});
+
+test('what is typed before the code comes is kept, and submits nothing', async ({page}) => {
+  const gate = await hold(page, `**/${script()}`);
+  await page.goto('/proof-system/what_is_a_trace');
+  const frame = page.locator('[data-explorable=trace]');
+  const field = frame.getByLabel('RV32IM assembly');
+  await field.fill('li a0, 7');
+  await gate.closed;
+  await frame.getByRole('button', {name: 'Assemble and run'}).click();
+  await gate.open();
+  await expect(frame).toHaveAttribute('data-stage', 'ready');
+  await expect(field).toHaveValue('li a0, 7');
+});
+
+test('the address follows the state after a jump and Back, too', async ({page}) => {
+  const bench = await openExplorable(page, 'field');
+  await bench.frame.getByRole('slider').first().press('ArrowRight');
+  await expect(page).toHaveURL(/\?field=[^#]*$/);
+  await page.locator('.table-of-contents a').first().click();
+  await expect(page).toHaveURL(/\?field=.*#/);
+  await bench.press('Undo');
+  await expect(page).toHaveURL(/fields#[\w-]+$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/fields$/);
 });
 
 const script = () => scriptsWith('Assemble and run')[0]!;

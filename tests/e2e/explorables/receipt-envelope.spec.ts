@@ -3,6 +3,7 @@ import type {ClaimVersion} from '../../../src/computation/receipt/claim';
 import {documentedCrates} from '../../../src/versions/folders';
 import {apiVersions} from '../../../src/versions/versions';
 import {facts} from '../../../src/explorables/ReceiptEnvelope/version';
+import {holdScripts} from '../support/faults';
 import {builtHtml} from '../support/pages';
 import {expect, test} from '../support/test';
 import {openExplorable} from './support';
@@ -63,6 +64,13 @@ test('each version hashes in its own way', async ({page}) => {
   await envelope.frame.getByRole('slider', {name: /^Step/}).press('End');
   await envelope.shows(`SHA-256 of the tag risc0.${structure}`);
   await expect(envelope.frame.locator('code', {hasText: claim}).first()).toBeVisible();
+  // The address is the next page's already.
+  const gate = await holdScripts(page);
+  await page.getByRole('navigation', {name: 'Main'}).getByText('Terminology').click();
+  await gate.closed;
+  await expect(page).toHaveURL(/terminology$/);
+  await expect(envelope.frame.locator('code', {hasText: claim}).first()).toBeVisible();
+  await page.goBack();
   await envelope.choose(
     'Halted(1)',
     structure === 'ReceiptMeta' ? /The digests fit\.$/ : /verify answers UnexpectedExitCode\.$/,

@@ -93,6 +93,10 @@ test('STARK by hand: each lie is caught, and the sheet says where', async ({page
     await expect(sheet.field(place)).toHaveAccessibleDescription('the last number.');
     await expect(check(sheet, 'Folds from 2')).toContainText('79 ≠ 80');
 
+    // A choice that ends the attack keeps the focus.
+    await sheet.frame.getByRole('radio', {name: 'one value'}).press('ArrowLeft');
+    await expectAccepted(sheet);
+    await expect(sheet.frame.getByRole('radio', {name: 'nothing'})).toBeFocused();
     await sheet.choose('one byte of a root');
     await sheet.choose('hashed from the commitments');
     await sheet.fill('Which one, 0 to 191', '69');
