@@ -75,7 +75,7 @@ export default {
       ],
       [
         '`trace_callback(impl TraceCallback)`',
-        'Adds a callback for every instruction, register write and memory write. May be called more than once. If it returns an error, the executor panics.',
+        'Adds a callback for every instruction, register write and memory write: a closure that takes a `TraceEvent` and returns a `Result<()>`. (The trait `TraceCallback` is not exported.) May be called more than once. If it returns an error, the executor panics.',
         'none',
       ],
       [
@@ -270,7 +270,7 @@ export default {
       ],
       [
         '`embed_methods_with_options(map)`',
-        'The same with a `HashMap` from guest package name to `GuestOptions`.',
+        'The same with a `HashMap` from guest package name to `GuestOptions`, which hold for all programs of that package. A name that no guest package has is ignored without a message: the guest is then built without Docker and without features.',
       ],
       ['`GuestOptions.features`', 'Cargo features of the guest, a `Vec<String>`. Default: none.'],
       [

@@ -250,7 +250,7 @@ export default {
       ],
       [
         '`embed_methods_with_options(map)`',
-        'The same with a `HashMap` from guest package name to `GuestOptions`.',
+        'The same with a `HashMap` from guest package name to `GuestOptions`, which hold for all programs of that package. A name that no guest package has is ignored without a message: the guest is then built without Docker and without features.',
       ],
       ['`GuestOptions.features`', 'Cargo features of the guest, a `Vec<String>`. Default: none.'],
       [
