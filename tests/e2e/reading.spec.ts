@@ -95,6 +95,16 @@ test.describe('by touch', () => {
     await gate.closed;
     await page.clock.fastForward(3000);
     await page.waitForURL('**/terminology#*');
+    // Unless the reader has gone on by another link.
+    await page.goBack();
+    await page.locator('a.glossary-term').first().tap();
+    await page.locator('.pagination-nav__link--next').tap();
+    await expect(page).toHaveURL(/quickstart$/);
+    await expect(title(page)).toHaveText('Quick start');
+    await page.clock.fastForward(3000);
+    await gate.open();
+    await drawn(page);
+    await expect(page).toHaveURL(/quickstart$/);
   });
 
   test('without its definition, a tap on a term follows the link', async ({page, complaints}) => {

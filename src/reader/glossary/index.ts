@@ -44,7 +44,10 @@ export function watchTerms(): void {
         event.stopPropagation();
         // Without a definition, or on a line too slow to get one, the tap follows the link.
         const late = new Promise<boolean>((resolve) => setTimeout(resolve, patience, false));
-        void Promise.race([open(link, true), late]).then((isShown) => isShown || link.click());
+        void Promise.race([open(link, true), late]).then((isShown) => {
+          // The reader may have gone to another page meanwhile.
+          if (!isShown && link.isConnected) link.click();
+        });
       }
     },
     {capture: true},
