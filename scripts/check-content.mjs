@@ -73,9 +73,12 @@ async function checkLinks() {
   const pages = pagesByAddress();
   const ids = new Map();
   const links = [];
-  for (const file of new Set(pages.values())) {
+  // The page of the changelog imports its text.
+  const changelog = {'CHANGELOG.md': 'src/pages/changelog.mdx'};
+  for (const file of [...new Set(pages.values()), ...Object.keys(changelog)]) {
     const slugger = docusaurus.createSlugger();
-    ids.set(file, new Set());
+    const anchors = ids.get(changelog[file]) ?? new Set();
+    ids.set(file, anchors);
     let tree = {type: 'root', children: []};
     try {
       tree = isPageFile(file) ? parsePage(textOf(file)) : tree;
@@ -85,11 +88,11 @@ async function checkLinks() {
     visit(tree, (node) => {
       if (node.type === 'heading') {
         const {text, id} = docusaurus.parseMarkdownHeadingId(toString(node));
-        ids.get(file).add(id ?? slugger.slug(text));
+        anchors.add(id ?? slugger.slug(text));
       } else if (/^(?:link|definition|image)$/.test(node.type)) {
         links.push({file, url: node.url, line: node.position.start.line});
       } else if (/^mdxJsx/.test(node.type)) {
-        ids.get(file).add(node.attributes.find(({name}) => name === 'id')?.value);
+        anchors.add(node.attributes.find(({name}) => name === 'id')?.value);
       }
     });
   }
@@ -106,10 +109,15 @@ async function checkLinks() {
         : file;
     const where = `${file}:${line} links to ${url}`;
     if (!ids.has(target)) {
-      const isFile = existsSync(
-        path.join(root, address.startsWith('/') ? 'static' : path.dirname(file), address),
-      );
-      return isFile ? [] : `${where}, but no such page or file exists. Fix the link, or add it.`;
+      const place = address.startsWith('/') ? 'static' : path.dirname(file);
+      const found = statSync(path.join(root, place, address), {throwIfNoEntry: false});
+      return found?.isFile() && !/\.mdx?$/.test(address)
+        ? []
+        : `${where}, but no such page or file exists. Fix the link, or add it.`;
+    }
+    const rootOf = (page) => folders.find(({folder}) => page.startsWith(`${folder}/`));
+    if (/\.mdx?$/.test(address) && rootOf(target) !== rootOf(file)) {
+      return `${where}, a page of another section. Link it by its address, such as /faq#anchor.`;
     }
     const isThere = !anchor || !isPageFile(target) || ids.get(target).has(anchor);
     const advice = `Fix the link, or give the heading the id {#${anchor}}.`;
@@ -165,7 +173,7 @@ if (!changed) {
   process.exit(1);
 }
 const files = changed.filter(exists);
-if (files.length === 0) {
+if (changed.length === 0) {
   console.log('No file differs from the main branch. To check a file anyway, pass its path.');
   process.exit();
 }
@@ -186,7 +194,7 @@ const isPage = (file) => isPageFile(file) && pageFolders.some((one) => file.star
 
 const checks = {
   formatting: () =>
-    tool('To fix: npm run fix:format', ['prettier', '--check', '--ignore-unknown', ...files]),
+    toolFor(files, 'To fix: npm run fix:format', ['prettier', '--check', '--ignore-unknown']),
   spelling: () =>
     toolFor(
       ofType(/\.(?:mdx?|tsx?|mjs|cjs|css)$/),

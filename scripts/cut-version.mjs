@@ -6,7 +6,7 @@
  *
  * Usage: node scripts/cut-version.mjs VERSION [--root DIR]
  */
-import {readFileSync, rmSync} from 'node:fs';
+import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {freeze} from './freeze.mjs';
@@ -27,8 +27,12 @@ export function obstacles(root, version) {
   const released = readJson(path.join(root, 'api_versions.json'));
   if (released.includes(version)) {
     found.push(
-      `${version} is already in api_versions.json. Choose another version, or remove that entry.`,
+      `${version} is already in api_versions.json. Choose another version, or remove that entry and the version's folder.`,
     );
+  }
+  const folder = `api_versioned_docs/version-${version}`;
+  if (!released.includes(version) && existsSync(path.join(root, folder))) {
+    found.push(`${folder} is left of an earlier attempt. Delete it.`);
   }
   const compare = (a, b) => a.localeCompare(b, 'en', {numeric: true});
   if (released[0] && compare(version, released[0]) < 0) {

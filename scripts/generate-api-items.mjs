@@ -147,7 +147,9 @@ function generate({version, folder}) {
       names.push(...namesIn(all));
       crates[crate].withoutPage = {
         features,
-        items: Object.fromEntries(Object.entries(all).filter(([page]) => !pages[page])),
+        items: Object.fromEntries(
+          Object.entries(all).filter(([page, anchors]) => anchors.length !== pages[page]?.length),
+        ),
       };
     }
     console.log(`${version}: ${crate} ${locked}, ${Object.keys(pages).length} pages`);

@@ -9,7 +9,7 @@ export function describePage(source: string): {hash: string; reason: string | un
   const frontMatter = /^---\n([^]*?)\n---/.exec(source)?.[1] ?? '';
   return {
     hash: createHash('sha256').update(source).digest('hex'),
-    reason: /^amended: *(\S.*)$/m.exec(frontMatter)?.[1],
+    reason: /^amended: *(["']?\d{4}-\d\d-\d\d \S.*)$/m.exec(frontMatter)?.[1],
   };
 }
 

@@ -45,7 +45,7 @@ const value = Joi.string().trim().empty('');
 const httpUrl = value
   .uri({scheme: ['https', /http(?=:\/\/localhost(?:[:/]|$))/]})
   .message(
-    '{#label} must be a full address with https:// (http for localhost only), such as https://example.org/style.css, but is "{#value}".',
+    '{#label} must be a full address with https:// (http for localhost only), such as https://example.org, but is "{#value}".',
   );
 
 const shaped = (shape: RegExp, kind: string, hint: string) =>

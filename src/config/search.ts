@@ -18,7 +18,12 @@ export const synonyms: string[][] = [
   ['faq', 'frequently asked questions'],
   ['error messages', 'troubleshooting'],
   ['dev mode', 'RISC0_DEV_MODE', 'fake receipt', 'fake proof'],
-  ['performance', 'speed', 'fast', 'faster', 'optimization'],
+  ['performance', 'speed', 'fast', 'faster', 'optimization', 'optimize', 'optimizing'],
+  ['proof size', 'receipt size', 'how big is a proof', 'how large is a receipt'],
+  ['recursion', 'recursive'],
+  ['composition', 'aggregation', 'combine proofs', 'one receipt for many'],
+  ['get access', 'sign up', 'signup'],
+  ['post quantum', 'quantum computers'],
   ['benchmark', 'benchmarks', 'timing'],
   ['polynomial commitment', 'fri'],
   ['reed solomon', 'rs code'],
@@ -42,6 +47,7 @@ export const synonyms: string[][] = [
   ['parallel', 'several machines'],
   ['wasm', 'webassembly'],
   ['unit test', 'unit tests', 'testing'],
+  ['accept a receipt', 'verify a receipt', 'verify receipt', 'receipt.verify', 'receipt::verify'],
 ];
 
 /** Suggestions when nothing was found; each has results in every version. */

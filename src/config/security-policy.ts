@@ -48,7 +48,7 @@ function exactly(address: string): string {
 
 /** Returns the URLs of the scripts that other hosts serve and pages may load. */
 export const otherScripts = ({analytics}: Pick<Environment, 'analytics'>): readonly string[] =>
-  analytics ? [analytics.scriptUrl] : [];
+  analytics ? [new URL(analytics.scriptUrl).href] : [];
 
 /** Returns a policy that suits every page, since readers navigate without reloading. */
 export function contentSecurityPolicy({

@@ -1,6 +1,6 @@
 /** Adds pages that the build generates. The page and its Markdown twin come from the same text. */
 import type {LoadContext, PluginContentLoadedActions} from '@docusaurus/types';
-import {aliasedSitePath} from '@docusaurus/utils';
+import {aliasedSitePath, createSlugger} from '@docusaurus/utils';
 import type {Root} from 'hast';
 import {toHast} from 'mdast-util-to-hast';
 import {toString} from 'mdast-util-to-string';
@@ -8,6 +8,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
 import {writeGenerated} from '../lib/files';
 import {publicAddress, twinPath} from '../lib/page-paths';
 import {twinMarkdown} from './twins/markdown';
@@ -46,6 +47,10 @@ export async function addMadePage(
       }),
     },
   }) as Root;
+  const slugger = createSlugger();
+  visit(root, 'element', (node) => {
+    if (/^h[2-6]$/.test(node.tagName)) node.properties.id = slugger.slug(toString(node));
+  });
   const name = permalink.slice(baseUrl.length).replace(/\W+/g, '-');
   const data = await createData(`${name}.json`, root.children);
   addRoute({
@@ -60,7 +65,7 @@ export async function addMadePage(
   const twin = twinMarkdown({
     ...head,
     address: publicAddress(permalink, siteConfig),
-    body: body.replace(/\]\((\/[^)]*)\)/g, (_, address: string) => `](${twinOf(address)})`),
+    body: body.replace(/\]\((\/[^)#]*)/g, (_, address: string) => `](${twinOf(address)}`),
   });
   writeGenerated(siteDir, twinPath(permalink, baseUrl).slice(baseUrl.length), twin);
 }

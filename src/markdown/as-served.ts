@@ -4,6 +4,7 @@
  * components that need React around them. Also wraps each explorable in a marked element, so that it
  * can hydrate separately.
  */
+import type {Program} from 'estree';
 import type {Root} from 'hast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
@@ -27,6 +28,13 @@ export const asServed: Plugin<[], Root> = () => (root) => {
       }
     }
   });
+  // An expression in braces may contain components. Comments have no body, and literals no tags.
+  visit(root, ['mdxFlowExpression', 'mdxTextExpression'], (node) => {
+    const [statement] = (node.data as {estree?: Program} | undefined)?.estree?.body ?? [];
+    staysServed &&=
+      !statement ||
+      (statement.type === 'ExpressionStatement' && statement.expression.type === 'Literal');
+  });
   // A diagram without a stored drawing is rendered by a component with effects.
   visit(root, {tagName: 'mermaid'}, () => {
     staysServed = false;
@@ -36,7 +44,7 @@ export const asServed: Plugin<[], Root> = () => (root) => {
     if (name && islands.has(name)) {
       return [element('div', {'data-island': name}, [node as never])];
     }
-    const isActive = node.attributes.some((one) => 'name' in one && /^on[A-Z]/.test(one.name));
+    const isActive = node.attributes.some((one) => !('name' in one) || /^on[A-Z]/.test(one.name));
     if (isActive || (name && /^[A-Z]/.test(name) && !staticWords.has(name))) {
       staysServed = false;
     }

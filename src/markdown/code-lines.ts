@@ -48,8 +48,8 @@ const shells = /^(?:console|shell-?session|bash|sh|shell|zsh|fish|powershell)$/;
 const prompt = /^(?:\$|PS>) /;
 
 /**
- * Parses a terminal session: commands after a prompt (`$ ` or `PS> `, or `> ` for a continuation
- * line), and their output.
+ * Parses a terminal session: commands after a prompt (`$ ` or `PS> `, or `> ` below a line that ends
+ * in a backslash, `|` or `&&`), and their output.
  *
  * @returns the code without prompts and the kind of each line; `null` if the code is not a session
  */
@@ -72,7 +72,7 @@ export function readTerminal(
     const found = start ?? (goesOn && text.startsWith('> ') ? '> ' : undefined);
     // A continuation line is part of the command even without a prompt.
     const isOutput = found === undefined && !goesOn;
-    goesOn = !isOutput && text.endsWith(continued);
+    goesOn = !isOutput && (text.endsWith(continued) || /(?:\||&&)\s*$/.test(text));
     return isOutput ? {text, isOutput} : {text: text.slice(found?.length ?? 0), prompt: found};
   });
   return {code: lines.map(({text}) => text).join('\n'), lines};

@@ -19,10 +19,11 @@ export const explorables: Plugin<[Options], Root> =
       .match(/^ {2}[A-Z]\w*(?=,$)/gm)
       ?.join(' ');
     const imports = root.children.map((node) => (node.type === 'mdxjsEsm' ? node.value : ''));
-    const known = new Set(`Details Head ${components} ${imports.join(' ')}`.match(/\w+/g));
+    const imported = new Set(imports.join(' ').match(/\w+/g));
+    const known = new Set(`Details Head ${components}`.match(/\w+/g));
     visit(root, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
       const name = /^[A-Z]\w*/.exec((node as Jsx).name ?? '')?.[0];
-      if (!name) return;
+      if (!name || imported.has(name)) return;
       // Explorables are the folders in PascalCase, unlike `kit`.
       if (existsSync(path.join(siteDir, 'src/explorables', name))) {
         used.add(name);

@@ -9,21 +9,25 @@ export interface Fence {
 }
 
 /**
- * Returns the code blocks of a page. Fences inside another code block count as its text. A fence in
+ * Returns the code blocks of a page. Fences inside another code block count as its text, and those in
+ * a comment not at all. A fence in
  * a quote must be closed there: the end of the quote does not close it here.
  */
 export function fencesOf(page: string): Fence[] {
   const fences: Fence[] = [];
   let open: {indent: number; mark: string} | null = null;
+  let isComment = false;
   page.split('\n').forEach((text, index) => {
     // A fence in a list or a quote is indented, or stands after a marker.
     const [, indent = '', mark, language = '', meta = ''] =
       /^((?:[\s>]|[-*+]\s|\d+[.)]\s)*)(~{3,}|`{3,}(?!.*`))\s*(\S*)\s*(.*?)\s*$/.exec(text) ?? [];
     if (!open) {
-      if (mark) {
+      isComment ||= /^\s*\{\/\*/.test(text);
+      if (mark && !isComment) {
         open = {indent: indent.length, mark};
         fences.push({language, meta, line: index + 2, source: ''});
       }
+      isComment &&= !text.includes('*/');
     } else if (mark?.startsWith(open.mark) && !language && !/[^\s>]/.test(indent)) {
       open = null;
     } else {

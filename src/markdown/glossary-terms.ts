@@ -17,6 +17,7 @@ const plain = (markdown: string) =>
   markdown
     .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
     .replace(/[`*$]/g, '')
+    .replace(/\s+/g, ' ')
     .trim();
 
 /**
@@ -37,10 +38,13 @@ export function readGlossary(source: string): GlossaryTerm[] {
     if (!term || !slug) {
       throw fail(`write a term as "### Term {#slug}", not "${text}".`);
     }
+    // A comment may stand before the sentence, which may take several lines.
     const definition = lines
       .slice(index + 1)
-      .find((candidate) => candidate.trim() !== '')
-      ?.trim();
+      .join('\n')
+      .split(/\n\s*\n/)
+      .map((block) => block.trim())
+      .find((block) => block !== '' && !block.startsWith('{/*'));
     if (!definition || definition.startsWith('#')) {
       throw fail(`"${term}" has no definition below its heading. Write one sentence there.`);
     }

@@ -81,6 +81,9 @@ export const outputs: Plugin<[Options], Root> =
         );
       }
       const onlyFigures = /(?:^|\s)show=figures(?:\s|$)/.test(node.meta ?? '');
+      if (onlyFigures && !figures(run)) {
+        throw new Error(`${where}: the run "${name}" has no figures. Remove "show=figures".`);
+      }
       node.lang = 'text';
       node.value = onlyFigures ? figures(run) : run.printed.join('\n');
       node.meta = node.meta!.replace(/(^|\s)(sample|show)=\S+/g, '').trim() || null;

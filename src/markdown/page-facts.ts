@@ -19,7 +19,7 @@ const wordsPerMinute = 200;
 const notProse = [
   // Front matter, fences and formulas.
   /^---\n[^]*?^---$/m,
-  /^ *(`{3,}|~{3,}|\$\$)[^]*?^ *\1$/gm,
+  /^[ >]*(?:[-*+] +|\d+[.)] +)?(`{3,}|~{3,}|\$\$(?!.*\$\$))[^]*?^[ >]*\1[`~ ]*$/gm,
   /\$[^$\n]+\$/g,
   // Tables, imports, JSX, expressions in braces and targets of links.
   /^ *\|.*$/gm,

@@ -4,11 +4,11 @@
  */
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
-import {admonitions} from './admonitions';
 import {glossary} from './glossary';
 import {laterBlocks} from './later-blocks';
 import {explorables} from './explorables';
 import {diagrams} from './diagrams';
+import {mistakes} from './mistakes';
 import type {Options} from './nodes';
 import {asServed} from './as-served';
 import {outputs} from './outputs';
@@ -26,12 +26,11 @@ export function markdownPlugins({siteDir}: Options) {
       plugin({siteDir});
   return {
     // These run before Docusaurus passes Mermaid's code blocks to its theme and resolves links.
-    beforeDefaultRemarkPlugins: [admonitions, diagrams, here(pathSteps)],
+    beforeDefaultRemarkPlugins: [mistakes, diagrams, here(reference), here(pathSteps)],
     remarkPlugins: [
       remarkMath,
       here(samples),
       here(outputs),
-      here(reference),
       here(glossary),
       here(explorables),
       staticCode,

@@ -43,7 +43,9 @@ const known = new Map<string, {sources: string; tables: Tables}>();
  */
 export function readApiReference(tree: string): Tables {
   const folder = path.join(tree, '_reference');
-  const files = filesBelow(folder).map((name) => path.join(folder, name));
+  // Not what editors and systems leave beside them.
+  const names = filesBelow(folder).filter((name) => /^[^.].*\.ts$/.test(name));
+  const files = names.map((name) => path.join(folder, name));
   const sources = files.map((file) => `${file}\n${readFileSync(file, 'utf8')}`).join('\n');
   const last = known.get(tree);
   if (last?.sources === sources) {
@@ -51,7 +53,10 @@ export function readApiReference(tree: string): Tables {
   }
   const tables = new Map<string, FiledTable>();
   for (const file of files) {
-    const {default: reference} = jiti(file) as {default: ApiReference};
+    const {default: reference} = jiti(file) as {default?: ApiReference};
+    if (!reference) {
+      throw new Error(`${file} has no default export. Export its tables: export default {…}.`);
+    }
     for (const [id, table] of Object.entries(reference)) {
       if (tables.has(id)) {
         throw new Error(

@@ -83,7 +83,7 @@ export const samples: Plugin<[Options], Root> =
         );
       }
       node.value = code;
-      node.meta = /(?:^|\s)title=/.test(reference.rest)
+      node.meta = /(?:^|\s)title=["']/.test(reference.rest)
         ? reference.rest
         : `${reference.rest} title="${reference.file}"`.trim();
       const note = element('SampleNote', {

@@ -59,7 +59,7 @@ const placesOf = (wrong: (fence: (typeof fences)[number]) => boolean) =>
 test('Rust is quoted from samples; in the main docs it may be declared as unchecked', () => {
   const typed = placesOf(
     ({language, meta, version}) =>
-      language === 'rust' &&
+      /^(?:rust|rs)\b/i.test(language) &&
       !readReference(meta) &&
       (version !== null || !/unchecked="[^"]+"/.test(meta)),
   );

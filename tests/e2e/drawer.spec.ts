@@ -55,10 +55,14 @@ test('it opens with the focus inside, keeps it, and gives it back', async ({page
     await expect(first).toBeFocused();
   });
 
-  await test.step('going back to the main menu keeps the focus inside', async () => {
+  await test.step('going back to the main menu keeps the focus inside, closing the search too', async () => {
     await page.getByRole('button', {name: /main menu/}).press('Enter');
     await expect(drawer(page).getByRole('link', {name: 'Terminology'})).toBeVisible();
     await expect.poll(() => focusIsInside(page)).toBe(true);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(close).toBeFocused();
   });
 
   for (const [way, act] of Object.entries({

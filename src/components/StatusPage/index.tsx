@@ -30,7 +30,9 @@ export default function StatusPage({measuredId, address, ...page}: Props): React
   }, [address]);
   return (
     <MadePage {...page}>
-      <Heading as="h2">Measured on the finished build</Heading>
+      <Heading as="h2" id="measured">
+        Measured on the finished build
+      </Heading>
       <TableScroll>
         <tbody id={measuredId} ref={body} {...keptHtml} />
       </TableScroll>

@@ -60,8 +60,8 @@ export function compareCrates(before: ItemLists, after: ItemLists): CrateChanges
   const names = [...new Set([...Object.keys(before.crates), ...Object.keys(after.crates)])];
   return names.flatMap((crate): CrateChanges[] => {
     const [older, newer] = [before.crates[crate], after.crates[crate]];
-    const was = {...older?.withoutPage?.items, ...older?.pages};
-    const is = {...newer?.withoutPage?.items, ...newer?.pages};
+    const was = {...older?.pages, ...older?.withoutPage?.items};
+    const is = {...newer?.pages, ...newer?.withoutPage?.items};
     const [old, now] = [Object.keys(was).sort(), Object.keys(is).sort()];
     const whole = (pages: string[]) =>
       pages.flatMap(itemOf).map((item) => ({...item, added: [], removed: []}));

@@ -11,7 +11,6 @@ import {
   unwrapMdxCodeBlocks,
 } from '@docusaurus/utils';
 import type {BlockContent, Heading, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
-import {toString} from 'mdast-util-to-string';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -33,7 +32,11 @@ import {explorableSummary} from './explorable-summary';
 const text = (value: string): PhrasingContent => ({type: 'text', value});
 const paragraph = (...children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
 const quote = (...children: BlockContent[]): RootContent => ({type: 'blockquote', children});
-const strong = (value: string): PhrasingContent => ({type: 'strong', children: [text(value)]});
+const strong = (...children: PhrasingContent[]): PhrasingContent => ({type: 'strong', children});
+
+/** Returns what stands in paragraphs and directly among the nodes. */
+const phrasingOf = (nodes: RootContent[]): PhrasingContent[] =>
+  nodes.flatMap((node) => (node.type === 'paragraph' ? node.children : [node as PhrasingContent]));
 
 /** Returns the note below a sample as a paragraph in italics. */
 function sampleNote(node: Jsx): Paragraph {
@@ -70,14 +73,27 @@ function plainBlock(node: Jsx, siteDir: string, imports: Map<string, string>): R
   }
   if (/^(summary|TabItem)$/.test(name)) {
     const label = attributeOf(node, 'label') ?? tabLabel(attributeOf(node, 'value') ?? '');
-    return label ? [paragraph(strong(label)), ...children] : [paragraph(strong(toString(node)))];
+    return label
+      ? [paragraph(strong(text(label))), ...children]
+      : [paragraph(strong(...phrasingOf(children)))];
   }
   const explorable = explorableSummary(siteDir, name);
   if (explorable) {
-    const title = strong(`Interactive on the page: ${explorable.title}.`);
+    const title = strong(text(`Interactive on the page: ${explorable.title}.`));
     return [quote(paragraph(title, text(' '), text(explorable.summary)))];
   }
-  return name === 'sup' ? [text('^'), ...children] : children;
+  switch (name) {
+    case 'sup':
+      return [text('^'), ...children];
+    case 'br':
+      return [text(' ')];
+    case 'a':
+      return [{type: 'link', url: attributeOf(node, 'href') ?? '', children: phrasingOf(children)}];
+    case 'img':
+      return [{type: 'image', url: attributeOf(node, 'src') ?? '', alt: attributeOf(node, 'alt')}];
+    default:
+      return children;
+  }
 }
 
 /** Returns what takes the place of a node in plain Markdown; `undefined` if the node stays. */
@@ -90,8 +106,12 @@ function plainOf(
     case 'yaml':
     case 'mdxjsEsm':
     case 'mdxFlowExpression':
-    case 'mdxTextExpression':
       return [];
+    case 'mdxTextExpression': {
+      // `{' '}` and `{'<'}` are text; other expressions are comments.
+      const [, , literal] = /^\s*(['"`])([^]*)\1\s*$/.exec(node.value) ?? [];
+      return literal === undefined ? [] : [text(literal)];
+    }
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
       return plainBlock(node, siteDir, imports);
@@ -105,8 +125,8 @@ function plainOf(
       const [first, ...rest] = children;
       const isLabel = first?.type === 'paragraph' && first.data?.directiveLabel;
       const kind = node.name[0]!.toUpperCase() + node.name.slice(1);
-      const title = isLabel ? `${kind}: ${toString(first)}` : kind;
-      return [quote(paragraph(strong(title)), ...(isLabel ? rest : children))];
+      const title = isLabel ? [text(`${kind}: `), ...first.children] : [text(kind)];
+      return [quote(paragraph(strong(...title)), ...(isLabel ? rest : children))];
     }
     default:
       return undefined;

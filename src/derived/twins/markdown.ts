@@ -3,7 +3,8 @@
  * table of contents for language models, https://llmstxt.org) and `llms-full.txt` (all pages in one
  * file).
  */
-import type {Root} from 'mdast';
+import type {Root, RootContent} from 'mdast';
+import {toString} from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import remarkStringify from 'remark-stringify';
@@ -30,14 +31,18 @@ interface TwinInput {
 /** Returns the twin: title, description and metadata, followed by the page's text. */
 export function twinMarkdown({title, description, address, scope, facts, body}: TwinInput): string {
   const [first, ...rest] = typeof body === 'string' ? [] : body.children;
-  const hasTitle = first?.type === 'heading' && first.depth === 1;
+  // A title of the text that differs is kept, below the page's own.
+  const own = first?.type === 'heading' && first.depth === 1 ? first : undefined;
+  const above: RootContent[] = own && toString(own) !== title ? [{...own, depth: 2}] : [];
   const head = [
     `# ${title}`,
     description && `> ${description}`,
     [scope && `${scope}.`, facts && `${facts}.`, `Page: ${address}`].filter(Boolean).join(' '),
   ];
   const text =
-    typeof body === 'string' ? body : writer.stringify(hasTitle ? {...body, children: rest} : body);
+    typeof body === 'string'
+      ? body
+      : writer.stringify(own ? {...body, children: [...above, ...rest]} : body);
   return `${[...head.filter(Boolean), text.trim()].join('\n\n')}\n`;
 }
 

@@ -30,7 +30,7 @@ const limits = {header: 2000, redirects: 2000};
 function assertPlain(text: string, forbidden: RegExp, what: string): string {
   if (forbidden.test(text)) {
     throw new Error(
-      `${what} contains a character that server configurations can't quote: ${JSON.stringify(text)}. Rename it, or escape the character.`,
+      `${what} contains a character that server configurations can't quote: ${JSON.stringify(text)}. Remove the character, or escape it. A redirect leads to a page, not to a heading (#).`,
     );
   }
   return text;

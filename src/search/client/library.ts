@@ -168,7 +168,8 @@ function hitOf(record: EngineRecord, matched: Matched): Hit {
   }
   const url = anchor ? `${page.path}#${anchor}` : page.path;
   return {
-    id: url,
+    // Headings without an anchor share the address of their page.
+    id: `${url} ${title}`,
     url,
     type: `lvl${level}` as HeadingType,
     hierarchy: hierarchyOf(titles),

@@ -87,7 +87,10 @@ export default function SearchBar(): ReactNode {
     typed.current = '';
     openedFor = null;
     setState('closed');
-    button.current?.focus({preventScroll: true});
+    // An open drawer covers the button.
+    const inDrawer = '.navbar-sidebar[aria-modal] .navbar-sidebar__close';
+    const drawer = document.querySelector<HTMLElement>(inDrawer);
+    (drawer ?? button.current)?.focus({preventScroll: true});
   }, []);
 
   useEffect(() => {

@@ -94,8 +94,8 @@ import Part from './_part.mdx';
 
 ## Term {#term}
 
-:::info[Changed since 0.18]
-New name, at 10:30 and a:b.
+:::info[Changed since $n$]
+New name<br/>at 10:30 {/* no */}and {'{'}a:b.
 :::
 
 <Part />
@@ -111,9 +111,9 @@ Use apt.
   });
   expect(twin).toBe(`## Term
 
-> **Info: Changed since 0.18**
+> **Info: Changed since $n$**
 >
-> New name, at 10:30 and a:b.
+> New name at 10:30 and {a:b.
 
 ### From the part
 

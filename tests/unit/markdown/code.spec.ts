@@ -75,6 +75,7 @@ test('a session has commands and output; a command may go on in the next line', 
   const kinds = lines.map(({prompt, isOutput}) => prompt ?? (isOutput ? 'output' : ''));
   expect(kinds).toEqual(['$ ', '> ', 'output', 'output', '$ ']);
   expect(readTerminal('PS> ls `\n> b', 'powershell')?.code).toBe('ls `\nb');
+  expect(readTerminal('$ cat a |\n> wc', 'console')?.code).toBe('cat a |\nwc');
   const secondLine = (text: string) => readTerminal(text, 'console')!.lines[1];
   expect(secondLine('$ echo `date`\nMonday')).toMatchObject({isOutput: true});
   expect(secondLine('PS> dir C:\\\nfile')).toMatchObject({isOutput: true});

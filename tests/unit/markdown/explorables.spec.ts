@@ -16,6 +16,8 @@ function importsOf(page: string): string[] {
 }
 
 test('an explorable is imported once, by the pages that use it', () => {
+  const byHand = "import NttBoard from '@site/src/explorables/NttBoard';\n\n<NttBoard />\n";
+  expect(importsOf(byHand)).toEqual(['NttBoard']);
   expect(importsOf('<NttBoard />\n\n<NttBoard />\n\n<Tabs>words</Tabs>\n')).toEqual(['NttBoard']);
 });
 
@@ -27,7 +29,9 @@ test('a component that nobody knows stops the build, with its line', () => {
 });
 
 test('a page with a handler needs React, so its prose is not kept as it was served', () => {
-  const root = unified().use(remarkParse).use(remarkMdx).parse('<b onClick={go}>words</b>\n');
-  (asServed as () => (tree: object) => void)()(root);
-  expect(JSON.stringify(root.children.at(-1))).toContain('"raw":"null"');
+  for (const page of ['<b onClick={go}>words</b>\n', '{<b onClick={go}>words</b>}\n']) {
+    const root = unified().use(remarkParse).use(remarkMdx).parse(page);
+    (asServed as () => (tree: object) => void)()(root);
+    expect(JSON.stringify(root.children.at(-1))).toContain('"raw":"null"');
+  }
 });

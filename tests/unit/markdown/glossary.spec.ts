@@ -9,7 +9,7 @@ import {readGlossary} from '../../../src/markdown/glossary-terms';
 import {siteOf} from '../support';
 
 const entries = Object.entries({
-  'Receipt {#receipt}': 'A receipt is `journal` and [seal](#seal).',
+  'Receipt {#receipt}': '{/* Todo. */}\n\nA receipt is `journal`\nand [seal](#seal).',
   'Image ID {#image-id}': 'An image ID names a program.',
   'AIR {#air}': 'An AIR is a table with equations.',
   'Number-theoretic transform (NTT) {#ntt}': 'An NTT evaluates a polynomial.',
@@ -43,7 +43,7 @@ for (const [what, text, message] of [
   [
     'a term that is defined twice names both lines',
     `${terminology}\n### receipt {#receipt-2}\n\nAgain.\n`,
-    'docs/terminology.mdx:25: "receipt" {#receipt-2} is defined again; "Receipt" {#receipt} is in line 5. Keep one of them.',
+    'docs/terminology.mdx:28: "receipt" {#receipt-2} is defined again; "Receipt" {#receipt} is in line 5. Keep one of them.',
   ],
   [
     'a slug that is used twice is named',

@@ -35,7 +35,7 @@ let not_counted = 1;
 
 - Two:
 
-  \`\`\`bash
+- \`\`\`bash
   cargo not counted
   \`\`\`
 

@@ -11,6 +11,7 @@ const write = (name: string, id: string, ...cells: string[]) =>
 test('tables are read once, and again when one of their files changes', () => {
   expect(readApiReference(siteOf({})).size).toBe(0);
   const tree = write('host.ts', 'builder', '`build`', '`Env`');
+  siteOf({'_reference/.host.ts.swp': 'b0VIM 9.1', '_reference/host.ts~': 'export'});
   const first = readApiReference(tree);
   expect(first.get('builder')?.rows).toEqual([['`build`', '`Env`']]);
   expect(readApiReference(tree)).toBe(first);

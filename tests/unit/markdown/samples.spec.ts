@@ -54,7 +54,7 @@ test('a fence’s meta is split into the quote and the rest', () => {
 
 test('quotes are found after a fence in a list, and after three backticks in a line', () => {
   const fence = (name: string) => `\`\`\`rust sample=a.rs#${name}\r\n\`\`\`\n\n`;
-  const page = `1. ${fence('x').replace('\n', '\n   ')}${fence('y')}\`\`\`rust\`\`\` is code.\n${fence('z')}`;
+  const page = `1. ${fence('x').replace('\n', '\n   ')}${fence('y')}{/* ${fence('no')}*/}\n\n\`\`\`rust\`\`\` is code.\n${fence('z')}`;
   expect(listReferences(page).map(({region}) => region)).toEqual(['x', 'y', 'z']);
 });
 
@@ -94,5 +94,6 @@ test('a run that was not recorded stops the build with place and remedy', () => 
   expect(() => blocksOf('Text.\n\n```output sample=quick\n```\n')).toThrow(
     'api/page.mdx:3 quotes the run "quick" of api/_samples/records.json, which has no such run. It has: quickstart, hello.',
   );
+  expect(() => blocksOf('```output sample=quickstart show=figures\n```\n')).toThrow('no figures');
   expect(() => blocksOf('```output sample=quickstart\nby hand\n```\n')).toThrow('must be empty');
 });

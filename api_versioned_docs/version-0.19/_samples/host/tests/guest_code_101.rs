@@ -10,6 +10,8 @@ fn every_number_takes_at_least_one_word() {
     assert_eq!(to_vec(&None::<u32>).unwrap(), [0]);
     // A vector: its length, then one word per element, even for bytes.
     assert_eq!(to_vec(&vec![1u8, 2, 3]).unwrap(), [3, 1, 2, 3]);
+    // An array: no length, and one word per element. So a hash takes 128 bytes.
+    assert_eq!(to_vec(&[7u8; 32]).unwrap().len(), 32);
     // A string: its length, then the bytes packed four to a word.
     assert_eq!(to_vec("abcde").unwrap().len(), 1 + 2);
     // Tuples and structs have no framing at all.
