@@ -83,7 +83,8 @@ async function checkLinks() {
     try {
       tree = isPageFile(file) ? parsePage(textOf(file)) : tree;
     } catch {
-      // `checkPages` reports syntax errors, with the line.
+      // `checkPages` reports syntax errors, with the line. Until then, headings are not known.
+      anchors.has = () => true;
     }
     visit(tree, (node) => {
       if (node.type === 'heading') {

@@ -43,7 +43,7 @@ function dedent(lines: string[]): string {
  * @throws Error with the line number when a marker is unbalanced or a name is used twice
  */
 export function readRegions(source: string): Map<string, string> {
-  const open = new Map<string, string[]>();
+  const open = new Map<string, {line: number; lines: string[]}>();
   const done = new Map<string, string>();
   let hiddenSince = 0;
   source.split('\n').forEach((text, index) => {
@@ -51,7 +51,7 @@ export function readRegions(source: string): Map<string, string> {
     const match = marker.exec(text);
     if (!match) {
       if (!hiddenSince) {
-        open.forEach((lines) => lines.push(text));
+        open.forEach(({lines}) => lines.push(text));
       }
       return;
     }
@@ -69,22 +69,21 @@ export function readRegions(source: string): Map<string, string> {
       if (open.has(name) || done.has(name)) {
         throw new Error(`line ${line}: region "${name}" is opened twice`);
       }
-      open.set(name, []);
+      open.set(name, {line, lines: []});
     } else {
-      const lines = open.get(name);
-      if (!lines) {
+      const region = open.get(name);
+      if (!region) {
         throw new Error(`line ${line}: region "${name}" is closed but was not opened`);
       }
       open.delete(name);
-      done.set(name, dedent(lines));
+      done.set(name, dedent(region.lines));
     }
   });
   if (hiddenSince) {
     throw new Error(`line ${hiddenSince}: "hide" is never closed by "endhide"`);
   }
-  const [unclosed] = open.keys();
-  if (unclosed) {
-    throw new Error(`region "${unclosed}" is never closed`);
+  for (const [name, {line}] of open) {
+    throw new Error(`line ${line}: region "${name}" is never closed`);
   }
   return done;
 }

@@ -33,7 +33,7 @@ test('hidden lines are left out of every region around them', () => {
 for (const [source, message] of [
   ['// region: a\n// endregion: a\n// region: a', 'line 3: region "a" is opened twice'],
   ['// endregion: a', 'line 1: region "a" is closed but was not opened'],
-  ['// region: a', 'region "a" is never closed'],
+  ['// region: a', 'line 1: region "a" is never closed'],
   ['// region', 'line 1: a region needs a name, as in "// region: example"'],
   ['// hide', 'line 1: "hide" is never closed by "endhide"'],
   ['// endhide', 'line 1: "endhide" without a "hide" before it'],
