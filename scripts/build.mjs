@@ -13,7 +13,8 @@ import {ensureDependencies, readJson, root} from './setup.mjs';
 
 /** Maps each page's URL path to its source file, read from the metadata of the docs plugins. */
 function sourcesByAddress(siteDir) {
-  const sources = new Map();
+  const base = process.env.BASE_URL ?? '/';
+  const sources = new Map([[`${base}changelog`, 'CHANGELOG.md']]);
   const generated = path.join(siteDir, '.docusaurus/docusaurus-plugin-content-docs');
   if (!existsSync(generated)) {
     return sources;

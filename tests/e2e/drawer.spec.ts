@@ -60,7 +60,7 @@ test('it opens with the focus inside, keeps it, and gives it back', async ({page
     await expect(drawer(page).getByRole('link', {name: 'Terminology'})).toBeVisible();
     await expect.poll(() => focusIsInside(page)).toBe(true);
     await page.keyboard.press('Control+k');
-    await expect(page.getByRole('searchbox')).toBeFocused();
+    await expect(page.getByRole('combobox')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(close).toBeFocused();
   });

@@ -49,7 +49,7 @@ export function faultsOf(fences: readonly DiagramSource[], drawings: readonly st
       }
       return drawings.includes(drawingOf(source))
         ? []
-        : `${file}:${line}: the diagram has no stored drawing, or has changed since it was drawn: run “npm run diagrams”.`;
+        : `${file}:${line}: the diagram has no stored drawing, or has changed since it was drawn: run “npm run diagrams”, which also finds errors in its syntax.`;
     }),
     ...drawings
       .filter((name) => !used.has(name))

@@ -88,7 +88,20 @@ export function beginVisit(to: Location, from: Location): void {
   if (visit.isPlaced) document.documentElement.dataset.whole = '';
 }
 
+/** Waits for the page's content. */
+let waiting: ResizeObserver | undefined;
+
 /** If the page's code is not there yet, as after a reload, the browser can't scroll to the place. */
 export function returnToPlace(): void {
-  if (place) window.scrollTo({top: Number(place), behavior: 'instant'});
+  waiting?.disconnect();
+  if (!place) return;
+  const top = Number(place);
+  const arrive = () => {
+    window.scrollTo({top, behavior: 'instant'});
+    return document.querySelector('main h1') !== null;
+  };
+  if (arrive()) return;
+  // The code of a page that this one overtook came first. Then Docusaurus shows a placeholder.
+  waiting = new ResizeObserver((_, observer) => arrive() && observer.disconnect());
+  waiting.observe(document.getElementById('__docusaurus')!);
 }

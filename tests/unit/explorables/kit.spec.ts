@@ -72,7 +72,7 @@ const definitions: Codec[] = [
 
 test('the list is complete, and names are unique', () => {
   const states = filesBelow('src/explorables').filter((file) => /^\w+\/state\.ts$/.test(file));
-  expect(definitions).toHaveLength(states.length);
+  expect(definitions.length, 'a new one belongs into the list above').toBe(states.length);
   expect(new Set(definitions.map(({name}) => name)).size).toBe(definitions.length);
 });
 
