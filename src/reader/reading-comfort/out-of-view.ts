@@ -73,8 +73,9 @@ let place: string | null = null;
 /** Must run before the router's listener, which does not tell returns from other navigation. */
 export function noticeReturns(): void {
   window.addEventListener('popstate', () => {
+    // After the first of two quick returns, the browser has moved the page that is still shown.
+    if (!isReturning) leftAt = window.scrollY;
     isReturning = true;
-    leftAt = window.scrollY;
   });
 }
 
@@ -88,7 +89,6 @@ export function beginVisit(to: Location, from: Location): void {
   if (visit.isPlaced) document.documentElement.dataset.whole = '';
 }
 
-/** Waits for the page's content. */
 let waiting: ResizeObserver | undefined;
 
 /** If the page's code is not there yet, as after a reload, the browser can't scroll to the place. */
@@ -96,12 +96,13 @@ export function returnToPlace(): void {
   waiting?.disconnect();
   if (!place) return;
   const top = Number(place);
-  const arrive = () => {
-    window.scrollTo({top, behavior: 'instant'});
-    return document.querySelector('main h1') !== null;
-  };
-  if (arrive()) return;
-  // The code of a page that this one overtook came first. Then Docusaurus shows a placeholder.
-  waiting = new ResizeObserver((_, observer) => arrive() && observer.disconnect());
+  const arrive = () => window.scrollTo({top, behavior: 'instant'});
+  arrive();
+  // Again after the next layout, when the browser may restore another place. If the code of a page
+  // that this one overtook came first, Docusaurus shows a placeholder until then.
+  waiting = new ResizeObserver((_, observer) => {
+    arrive();
+    if (document.querySelector('main h1')) observer.disconnect();
+  });
   waiting.observe(document.getElementById('__docusaurus')!);
 }
