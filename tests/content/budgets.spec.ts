@@ -55,10 +55,7 @@ for (const [address, budget] of Object.entries(budgets)) {
       const [perRelease, perPage] = further[kind];
       const limit = budget[kind] + perRelease * releases + perPage * pages;
       expect(weight[kind], kind).toBeGreaterThan(0);
-      expect(
-        weight[kind],
-        `${kind}: bytes after brotli, limits are in budgets.json`,
-      ).toBeLessThanOrEqual(limit);
+      expect(weight[kind], `${kind}, bytes: see budgets.json`).toBeLessThanOrEqual(limit);
     }
   });
 }
