@@ -11,7 +11,10 @@ import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {ensureDependencies, readJson, root} from './setup.mjs';
 
-/** Maps each page's URL path to its source file, read from the metadata of the docs plugins. */
+/**
+ * Maps each page's URL path to its source file, read from the metadata of the docs plugins. The page
+ * of the changelog imports its text.
+ */
 function sourcesByAddress(siteDir) {
   const base = process.env.BASE_URL ?? '/';
   const sources = new Map([[`${base}changelog`, 'CHANGELOG.md']]);

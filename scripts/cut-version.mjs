@@ -24,14 +24,13 @@ export function obstacles(root, version) {
     return ['Give the version as two numbers, for example: npm run cut-version -- 0.20'];
   }
   const found = [];
+  const folder = `api_versioned_docs/version-${version}`;
   const released = readJson(path.join(root, 'api_versions.json'));
   if (released.includes(version)) {
     found.push(
       `${version} is already in api_versions.json. Choose another version, or remove that entry and the version's folder.`,
     );
-  }
-  const folder = `api_versioned_docs/version-${version}`;
-  if (!released.includes(version) && existsSync(path.join(root, folder))) {
+  } else if (existsSync(path.join(root, folder))) {
     found.push(`${folder} is left of an earlier attempt. Delete it.`);
   }
   const compare = (a, b) => a.localeCompare(b, 'en', {numeric: true});

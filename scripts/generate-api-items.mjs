@@ -9,7 +9,7 @@
 // docs.rs builds these crates with their default features (none sets `package.metadata.docs.rs`), so
 // this script does the same: `pages` lists the pages that docs.rs has. Items behind other features,
 // such as `prove` at 0.19 and later, have no page there. A second run, with FEATURES, finds these
-// items and lists them in `withoutPage`.
+// items and lists them in `withoutPage`, and so items of which it finds more members.
 // The script reads rustdoc's HTML rather than its JSON, because links need the names of HTML files.
 
 import {spawnSync} from 'node:child_process';

@@ -10,8 +10,8 @@ export interface Fence {
 
 /**
  * Returns the code blocks of a page. Fences inside another code block count as its text, and those in
- * a comment not at all. A fence in
- * a quote must be closed there: the end of the quote does not close it here.
+ * a comment do not count. A fence in a quote must be closed there: the end of the quote does not
+ * close it here.
  */
 export function fencesOf(page: string): Fence[] {
   const fences: Fence[] = [];

@@ -29,7 +29,7 @@ interface ItemLists {
     {
       version: string;
       pages: ItemPages;
-      /** Items that need Cargo features that docs.rs does not enable. */
+      /** Items of which all or some members need Cargo features that docs.rs does not enable. */
       withoutPage?: {items: ItemPages};
     }
   >;

@@ -9,7 +9,7 @@ import {readGlossary} from '../../../src/markdown/glossary-terms';
 import {siteOf} from '../support';
 
 const entries = Object.entries({
-  'Receipt {#receipt}': '{/* Todo. */}\n\nA receipt is `journal`\nand [seal](#seal).',
+  'Receipt {#receipt}': '{/* A note. */}\n\nA receipt is `journal`\nand [seal](#seal).',
   'Image ID {#image-id}': 'An image ID names a program.',
   'AIR {#air}': 'An AIR is a table with equations.',
   'Number-theoretic transform (NTT) {#ntt}': 'An NTT evaluates a polynomial.',

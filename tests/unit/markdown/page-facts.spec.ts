@@ -35,7 +35,7 @@ let not_counted = 1;
 
 - Two:
 
-- \`\`\`bash
+  \`\`\`bash
   cargo not counted
   \`\`\`
 
@@ -50,6 +50,7 @@ Three $a + b = c$.
 | at | all |
 `;
   expect(proseWords(page)).toBe(3);
+  expect(proseWords('- ```sh\n  cargo not counted\n  ```\n\nOne.\n')).toBe(1);
 });
 
 test('only a long page tells how long it takes', () => {
