@@ -232,7 +232,7 @@ export class Engine {
     const compounds = compoundsOf(query.slice(0, 256)).slice(0, 16);
     const terms = compounds.map(({term}) => term);
     const clauses = compounds.map(({term, parts}, index): Alternative[] => {
-      const isOpen = index === compounds.length - 1 && !/\s$/.test(query);
+      const isOpen = index === compounds.length - 1 && !/[\s+]$/.test(query);
       const whole = {terms: [term], isOpen, factor: 1};
       const apart = {terms: parts.map((part) => part.term), isOpen, factor: quality.parts};
       return parts.length > 1 ? [whole, apart] : [whole];
