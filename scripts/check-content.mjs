@@ -9,13 +9,11 @@
  */
 import {spawn} from 'node:child_process';
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
-import {createRequire} from 'node:module';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {changedFiles, ensureDependencies, root} from './setup.mjs';
 
 ensureDependencies();
-const require = createRequire(import.meta.url);
 const {load} = await import('./load.mjs');
 
 /**
@@ -43,7 +41,7 @@ function tool(remedy, args, {env = {}, tells = /./} = {}) {
 const toolFor = (some, remedy, args, options) =>
   some.length > 0 ? tool(remedy, [...args, ...some], options) : [];
 
-const docusaurus = require('@docusaurus/utils');
+const docusaurus = await import('@docusaurus/utils');
 const textOf = (file) => readFileSync(path.join(root, file), 'utf8');
 const remark = (...names) =>
   Promise.all(names.map(async (name) => (await import(`remark-${name}`)).default));

@@ -23,22 +23,6 @@ export const readJson = (file, missing) =>
 export const writeJson = (file, value) =>
   writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 
-/** The `Content-Type` of files in the build, by the end of their name. */
-export const contentTypes = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.md': 'text/markdown; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.wasm': 'application/wasm',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml',
-};
-
 /** Runs a command and shows its output. @returns its exit code */
 export function run(command, args, options = {}) {
   const {status, error} = spawnSync(command, args, {stdio: 'inherit', cwd: root, ...options});

@@ -1,21 +1,18 @@
 /** Addresses of pages, and paths of the files made of them; these include the base URL. */
 import type {DocusaurusConfig} from '@docusaurus/types';
-import {applyTrailingSlash} from '@docusaurus/utils-common';
+import {applyTrailingSlash, removeTrailingSlash} from '@docusaurus/utils-common';
 
 /** Returns the public address of a page, with the slash that it is served at. @param path with the base URL */
 export const publicAddress = (path: string, siteConfig: DocusaurusConfig): string =>
   siteConfig.url + applyTrailingSlash(path, siteConfig);
 
-/** Returns a path without its trailing slash; `/` becomes empty. */
-export const withoutSlash = (path: string) => path.replace(/\/$/, '');
-
 /** Checks whether two paths are the same page: some hosts add a trailing slash, others don't. */
 export const isSamePath = (one: string, other: string): boolean =>
-  withoutSlash(one) === withoutSlash(other);
+  removeTrailingSlash(one) === removeTrailingSlash(other);
 
 /** The path without its trailing slash, so a section's overview is beside its folder. */
 const nameOf = (permalink: string, baseUrl: string) =>
-  withoutSlash(permalink.slice(baseUrl.length)) || 'index';
+  removeTrailingSlash(permalink.slice(baseUrl.length)) || 'index';
 
 /** Returns the path of a page's Markdown twin: `/faq` → `/faq.md`, `/` → `/index.md`. */
 export const twinPath = (permalink: string, baseUrl: string): string =>

@@ -40,7 +40,7 @@ function isBuilt(file: string): boolean {
 }
 
 /** The position of a page on a path. */
-export interface Place {
+interface Place {
   path: string;
   /** The files of all its pages, also of those that the version lacks. */
   files: string[];

@@ -1,5 +1,6 @@
 /** Makes the URL the one that the router has for the page. */
-import {isSamePath, withoutSlash} from '../lib/page-paths';
+import {removeTrailingSlash} from '@docusaurus/utils-common';
+import {isSamePath} from '../lib/page-paths';
 
 /**
  * @param pathname as in `location.pathname`
@@ -13,7 +14,7 @@ export function cleanPath(pathname: string, canonical: string | null): string | 
     return null;
   }
   const known = canonical ? new URL(canonical).pathname : null;
-  if (known && withoutSlash(known) === stripped) {
+  if (known && removeTrailingSlash(known) === stripped) {
     return known;
   }
   return stripped || '/';

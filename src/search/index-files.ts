@@ -1,5 +1,5 @@
 /** Packs pages into the index files that the browser fetches. */
-import {createHash} from 'node:crypto';
+import {simpleHash} from '@docusaurus/utils';
 import {
   indexFormat,
   type HeadingsFile,
@@ -15,8 +15,6 @@ export type IndexFiles = Record<string, string>;
 
 /** Size of a text part, in characters. */
 const partSize = 250_000;
-
-const digest = (content: string) => createHash('sha256').update(content).digest('hex').slice(0, 12);
 
 function inParts(texts: readonly string[]): {from: number; text: string[]}[] {
   const parts: {from: number; text: string[]}[] = [];
@@ -38,10 +36,10 @@ function shardFiles(name: string, members: readonly SearchPage[], files: IndexFi
     headings: sections.map(({level, anchor, title}) => [level, anchor, title]),
   }));
   const texts = members.flatMap(({sections}) => sections.map(({text}) => text));
-  const id = digest(JSON.stringify([pages, texts]));
+  const id = simpleHash(JSON.stringify([pages, texts]), 12);
   const write = (kind: string, content: HeadingsFile | TextFile) => {
     const body = JSON.stringify(content);
-    const file = `${name}.${kind}.${digest(body)}.json`;
+    const file = `${name}.${kind}.${simpleHash(body, 12)}.json`;
     files[file] = body;
     return file;
   };

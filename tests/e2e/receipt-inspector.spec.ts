@@ -63,6 +63,7 @@ test('examples are verified; each change is refused by its own check', async ({p
 
   await test.step('a fake receipt is said to prove nothing', async () => {
     await inspector.press('Fake, of dev mode');
+    await expect(inspector.field(/^Image ID: 64/)).toHaveValue('');
     await expect(inspector.frame.getByText('This receipt proves nothing.')).toBeVisible();
     await inspector.press('Take the receipt’s own image ID');
     await verify(inspector, 'InvalidProof');

@@ -9,7 +9,7 @@ interface Props {
 /** A diagram with a button that enlarges it (`src/reader/enlarge`). */
 export default function Diagram({svg}: Props): ReactNode {
   return (
-    <div className={styles.diagram} data-enlargeable="diagram">
+    <div className={styles.diagram}>
       {/* A wide diagram scrolls in its own container, which must be focusable. */}
       <div
         className="docusaurus-mermaid-container"

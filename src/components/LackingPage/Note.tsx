@@ -2,8 +2,8 @@ import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {useVersions, type GlobalVersion} from '@docusaurus/plugin-content-docs/client';
+import {removeTrailingSlash} from '@docusaurus/utils-common';
 import siteConfig from '@generated/docusaurus.config';
-import {withoutSlash} from '@site/src/lib/page-paths';
 import {versionOfPath} from '@site/src/versions/versions';
 import {nearestDoc} from '../api-versions';
 import styles from './styles.module.css';
@@ -20,7 +20,7 @@ export default function Note({docId: given}: {docId: string | null}): ReactNode 
   const path = `/${pathname.slice(siteConfig.baseUrl.length)}`;
   const root = versionOfPath(path);
   const version = versions.find(({name}) => name === root?.name);
-  const inside = withoutSlash(path.slice(root?.root.length));
+  const inside = removeTrailingSlash(path.slice(root?.root.length));
   const has = ({docs}: GlobalVersion, id: string) => docs.some((doc) => doc.id === id);
   const docId = (given === null ? [inside, `${inside}/index`] : [given]).find((id) =>
     versions.some((one) => has(one, id)),

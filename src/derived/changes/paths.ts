@@ -1,5 +1,5 @@
 /** Paths of the comparisons, shared by the plugin and the browser code. */
-import {withoutSlash} from '../../lib/page-paths';
+import {removeTrailingSlash} from '@docusaurus/utils-common';
 import {apiVersions, type ApiVersion} from '../../versions/versions';
 
 export interface Pair {
@@ -23,4 +23,4 @@ export const pairPath = ({slug}: Pair) => `/changes/${slug}`;
 
 /** Returns the path of the comparison data of a page. @param page its path; both without the base URL */
 export const pageChangesPath = ({slug, after}: Pair, page: string) =>
-  `/changes/${slug}/${withoutSlash(page.slice(after.root.length)) || 'index'}.json`;
+  `/changes/${slug}/${removeTrailingSlash(page.slice(after.root.length)) || 'index'}.json`;

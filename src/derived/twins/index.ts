@@ -6,6 +6,7 @@
  * and API tables are only tags. They also mix all versions.
  */
 import path from 'node:path';
+import {removeTrailingSlash} from '@docusaurus/utils-common';
 import {paths} from '../../config/paths';
 import {site} from '../../config/site';
 import {stepsAsText} from '../../markdown/path-steps';
@@ -13,7 +14,7 @@ import {documentedCrates} from '../../versions/folders';
 import {apiVersions, type ApiVersion} from '../../versions/versions';
 import type {PluginPart} from '../../lib/compose-plugin';
 import {clearGenerated, filesBelow, generatedStaticFolder, writeGenerated} from '../../lib/files';
-import {publicAddress, twinPath, withoutSlash} from '../../lib/page-paths';
+import {publicAddress, twinPath} from '../../lib/page-paths';
 import {sitePages, type SitePage} from '../sources/site-pages';
 import {llmsFull, llmsIndex, twinMarkdown, type LlmsPage} from './markdown';
 import {pageTree, withLinks} from '../sources/page-tree';
@@ -39,7 +40,7 @@ export const twins: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
     allContentLoaded({allContent}) {
       const pages = sitePages(allContent, siteDir);
       const addressOfFile = new Map(pages.map(({file, permalink}) => [file, permalink]));
-      const known = new Set(pages.map(({permalink}) => withoutSlash(permalink)));
+      const known = new Set(pages.map(({permalink}) => removeTrailingSlash(permalink)));
 
       /** Makes links between pages lead to their twins, so that a program can follow them. */
       const resolveLink = (address: string, file: string) => {
@@ -56,7 +57,7 @@ export const twins: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
         if (!permalink) {
           return link;
         }
-        const isPage = known.has(withoutSlash(permalink));
+        const isPage = known.has(removeTrailingSlash(permalink));
         return url + (isPage ? twinPath(permalink, baseUrl) : permalink) + suffix;
       };
 

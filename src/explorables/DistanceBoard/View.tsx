@@ -78,7 +78,9 @@ export default function DistanceBoardView(): ReactNode {
         selected={selected}
         onSelect={(place) => dispatch({type: 'select', place})}
       />
-      {nearest && <p>Green places agree with the first line of the list, red ones do not.</p>}
+      {nearest && (
+        <p>Green places agree with the first line of the list. Red, dashed ones do not.</p>
+      )}
       <div style={belowField}>
         <NumberField
           label={`Symbol at x = ${at(POINTS, selected)}`}

@@ -100,7 +100,7 @@ export function pointText(state: DistanceState): string {
   const values = new Set(list.map((line) => valueAt(line, state.point))).size;
   const meeting = meetingPoints(F97, list, OUTSIDE).length;
   const different = values === 1 ? 'the same value' : `${values} different values`;
-  return `At ${state.point} the ${list.length} lines have ${different}${values === list.length ? ', so an answer picks one line' : ''}. Two of them meet at ${meeting} of the ${OUTSIDE.length} points outside.`;
+  return `At ${state.point} the ${list.length} lines have ${different}${values === list.length ? ', so an answer picks one line' : ''}. At ${meeting} of the ${OUTSIDE.length} points outside, two or more lines have the same value.`;
 }
 
 function reduce(state: DistanceState, action: DistanceAction): DistanceState {

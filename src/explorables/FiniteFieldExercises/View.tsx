@@ -127,7 +127,8 @@ function Question({exercise, texts, onTexts, mark, onMark}: QuestionProps): Reac
 
   const answer = (event: FormEvent) => {
     event.preventDefault();
-    const parsed = texts.map(integerBetween(-1e12, 1e12));
+    const parse = integerBetween(-1e12, 1e12);
+    const parsed = texts.map((text) => (text.trim() ? parse(text) : {error: 'Type an integer.'}));
     setErrors(parsed.map((result) => ('error' in result ? result.error : null)));
     const values = parsed.flatMap((result) => ('value' in result ? [result.value] : []));
     if (values.length < parts.length) {

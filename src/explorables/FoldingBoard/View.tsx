@@ -90,7 +90,8 @@ export default function FoldingBoardView(): ReactNode {
       />
       {together.distance > 0 && (
         <p>
-          Red: differs from the nearest pair of lines, which need not be the one that you spoilt.
+          Red and underlined: differs from the nearest pair of lines, which need not be the one that
+          you spoiled.
         </p>
       )}
       <Choice

@@ -6,9 +6,9 @@ export default lazyExplorable({
   summary: (
     <p>
       Sixteen values that should come from four coefficients, and their fold by each of the 97
-      challenges. Three values in different pairs are spoilt, so the two parts together are 3 places
-      from every pair of lines. Three challenges repair one of these places each and bring the fold
-      within 2 places of a line. The lemma allows no more than three.
+      challenges. Three values in different pairs are spoiled, so the two parts together are 3
+      places from every pair of lines. Three challenges repair one of these places each and bring
+      the fold within 2 places of a line. The lemma allows no more than three.
     </p>
   ),
   load: () => import('./View'),

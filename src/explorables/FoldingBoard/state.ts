@@ -135,7 +135,7 @@ export function challengeText(state: FoldState): string {
 /** Describes one value of the list. */
 export function valueText(state: FoldState, position: number): string {
   const error = at(state.errors, position);
-  return `x = ${at(XS, position)}: ${at(layerOf(state).values, position)}${error === 0 ? '' : `, spoilt by ${error}`}`;
+  return `x = ${at(XS, position)}: ${at(layerOf(state).values, position)}${error === 0 ? '' : `, spoiled by ${error}`}`;
 }
 
 function describe(after: FoldState, before: FoldState): string {

@@ -123,7 +123,11 @@ function Cheat({state, dispatch}: PartProps): ReactNode {
       </div>
       <div className={styles.result} data-accepted={accepted}>
         <p className={styles.verdict}>
-          {accepted ? 'This proof gets through.' : 'This proof is caught.'}
+          {badCells(state) === 0
+            ? 'This proof is honest.'
+            : accepted
+              ? 'This proof gets through.'
+              : 'This proof is caught.'}
         </p>
         <p>
           {`${endText(state.positions)} With these challenges ${8 * passes.filter(Boolean).length} of ${POINTS} positions accept.`}
@@ -301,7 +305,7 @@ function Exact({
         {/* One text, not one of three, in an element of its own: see Verdict of StarkByHand. */}
         <span>
           {histogram
-            ? `Exactly ${percent(throughChance(histogram, queries))}: the chance of this cheat with ${bad} bad ${bad === 1 ? 'cell' : 'cells'} and ${queries} ${queries === 1 ? 'query' : 'queries'}, counted over all 97³ challenges and all positions.`
+            ? `Exactly ${percent(throughChance(histogram, queries))}: the chance of ${bad === 0 ? 'an honest proof' : `this cheat with ${bad} bad ${bad === 1 ? 'cell' : 'cells'}`} and ${queries} ${queries === 1 ? 'query' : 'queries'}, counted over all 97³ challenges and all positions.`
             : running
               ? 'Counting all 912,673 choices of challenges:'
               : counted?.status === 'failed' && `The count failed: ${counted.error}`}

@@ -234,7 +234,7 @@ export function cellText(state: FriState, position: number): string {
   const value = F97.add(at(CODEWORD, position), error);
   return error === 0
     ? `Position ${position}: ${value}, honest`
-    : `Position ${position}: ${value}, spoilt by ${error}`;
+    : `Position ${position}: ${value}, spoiled by ${error}`;
 }
 
 function describe(after: FriState, before: FriState): string {

@@ -239,12 +239,21 @@ function Picture({
   return (
     <figure className={styles.picture}>
       <svg
-        viewBox={`-1 -1 ${side + 2} ${side + 2}`}
+        viewBox={`-4 -4 ${side + 8} ${side + 8}`}
         role="img"
         aria-label={`All ${total} pairs of challenges: for ${agreeing} of them ${what}. The chosen pair is β ${state.beta}, γ ${state.gamma}.`}>
         <rect className={styles.field} width={side} height={side} />
         <path className={styles.dots} d={dots} />
-        <circle className={styles.cursor} cx={state.gamma + 0.5} cy={state.beta + 0.5} r={2.5} />
+        {/* The halo sets the ring off, as the field may be full of dots. */}
+        {[styles.halo, styles.cursor].map((name) => (
+          <circle
+            key={name}
+            className={name}
+            cx={state.gamma + 0.5}
+            cy={state.beta + 0.5}
+            r={2.5}
+          />
+        ))}
       </svg>
       <figcaption>
         Each dot is a pair of challenges for which {what}; γ to the right, β down. The ring is the

@@ -52,7 +52,7 @@ const nodeStyles = {
   root: node('var(--rz-trace)'),
   own: node('var(--rz-trace)'),
   sent: node('var(--rz-receipt)', 'dashed'),
-  unseen: node('var(--rz-muted)'),
+  unseen: node('var(--rz-muted)', 'dotted'),
 };
 
 export default function MerklePathView(): ReactNode {
@@ -137,7 +137,7 @@ function Tree({state, opened, dispatch}: PartProps): ReactNode {
           </div>
         ))}
       </div>
-      <div style={{...level8, marginBottom: '0.5rem'}} role="group" aria-label="Committed values">
+      <div className={kit.narrowFields} role="group" aria-label="Committed values">
         {state.values.map((value, i) => (
           <NumberField
             key={i}

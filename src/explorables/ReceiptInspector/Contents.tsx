@@ -40,7 +40,7 @@ export function Contents({held, receipts}: {held: Held; receipts: Receipts}): Re
         {row(
           'Version',
           'receipts#save-and-send',
-          `${version}${alsoBy ? `, or ${alsoBy}: both write the same bytes for a fake receipt` : ''}; ${found.encoding}${encoding === 'binary' || encoding === 'json' ? '' : ` as ${encoding}`}, ${grouped(file.length)} bytes`,
+          `${version}${alsoBy ? `, or ${alsoBy}: both write the same bytes for a fake receipt` : ''}; ${found.encoding === 'json' ? 'JSON' : found.encoding}${encoding === 'binary' || encoding === 'json' ? '' : ` as ${encoding}`}, ${grouped(file.length)} bytes`,
         )}
         {(found.left ?? 0) > 0 &&
           row(

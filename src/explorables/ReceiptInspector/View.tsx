@@ -120,7 +120,11 @@ export default function ReceiptInspectorView(): ReactNode {
         onFile={readFile}
         onText={readText}
         onExample={readExample}
-        onFake={() => readText(fakeReceipt)}
+        onFake={() => {
+          // That of the receipt before does not fit.
+          setImageId('');
+          return readText(fakeReceipt);
+        }}
       />
       <details className={styles.choices}>
         <summary>Version and encoding are recognized. Choose them yourself</summary>

@@ -145,7 +145,7 @@ export const explanations: Record<string, Explanation> = {
     means: 'This does not begin like a receipt of 0.18, 0.19 or 0.20.',
     causes: [
       'It is another file: a program, a journal, a seal alone.',
-      'It was written by something else than bincode or JSON.',
+      'It was written by something other than bincode or JSON.',
       otherVersion,
     ],
     page: 'receipts#save-and-send',

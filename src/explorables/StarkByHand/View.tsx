@@ -259,7 +259,7 @@ function Verdict({proof, isBehind}: {proof: StarkByHand; isBehind: boolean}): Re
         {proof.checks.map(({id, words, holds}) => (
           <li key={id} data-holds={holds}>
             <strong>
-              {holds ? '✓' : '✗'} {checkNames[id](proof.challenges)}
+              {holds ? '✓' : '✗'} {checkNames[id](proof.challenges)}:
             </strong>{' '}
             {words}
             {/* A text that comes and goes has its own element: a browser that translates the page

@@ -37,7 +37,7 @@ export function Choice<T extends string>({label, options, value, onChange}: Prop
               checked={option.value === (coming ?? value)}
               onChange={() => choose(option.value)}
             />
-            <span>{option.label}</span>
+            <span data-label={option.label}>{option.label}</span>
           </label>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import React, {
   isValidElement,
   memo,
+  useEffect,
   useRef,
   type KeyboardEvent,
   type MouseEvent,
@@ -59,6 +60,19 @@ export function DataTable({
   const table = useRef<HTMLTableElement>(null);
   const interactive = onSelect !== undefined;
   const stop = selected ?? [0, 0];
+
+  // Shows the selected cell, sideways: the table may be wider than a phone, and the cell may have been
+  // selected elsewhere. `scrollIntoView` would move the page, too.
+  const place = selected?.join(',');
+  useEffect(() => {
+    const cell = table.current?.querySelector<HTMLElement>(`[data-cell="${place}"]`);
+    const head = cell?.parentElement!.firstElementChild as HTMLElement | undefined;
+    const box = table.current?.parentElement;
+    if (!cell || !head || !box) return;
+    const [start, end] = [cell.offsetLeft - head.offsetWidth, cell.offsetLeft + cell.offsetWidth];
+    if (start < box.scrollLeft) box.scrollLeft = start;
+    else if (end > box.scrollLeft + box.clientWidth) box.scrollLeft = end - box.clientWidth;
+  }, [place]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const place = placeOf(event.target as HTMLElement);

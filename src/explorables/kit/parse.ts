@@ -2,7 +2,9 @@
 export type Parsed<T> = {value: T} | {error: string};
 export type Parser<T> = (text: string) => Parsed<T>;
 
-const integer = /^[+-]?\d{1,15}$/;
+const integer = /^[+-]?\d+$/;
+/** More digits may not be exact as a number. */
+const mostDigits = 15;
 
 /**
  * Normalizes a typed number: accepts the Unicode minus sign, and the wide digits of East Asian
@@ -23,7 +25,9 @@ export function integerBetween(min: number, max: number): Parser<number> {
     if (clean === '') return {error: `Type an integer from ${min} to ${max}.`};
     if (!integer.test(clean)) return {error: `“${clip(text)}” is not an integer.`};
     const value = Number(clean);
-    if (value < min || value > max) return {error: `${value} is not between ${min} and ${max}.`};
+    if (value < min || value > max) {
+      return {error: `${clip(clean)} is not between ${min} and ${max}.`};
+    }
     return {value};
   };
 }
@@ -40,8 +44,11 @@ export function integerField(min: number, max: number) {
 export function elementOf(modulus: number): Parser<number> {
   return (text) => {
     const clean = tidy(text);
-    if (clean === '') return {error: `Type an integer; it is reduced modulo ${modulus}.`};
+    if (clean === '') return {error: 'Type an integer.'};
     if (!integer.test(clean)) return {error: `“${clip(text)}” is not an integer.`};
+    if (clean.replace(/^[+-]/, '').length > mostDigits) {
+      return {error: `Type at most ${mostDigits} digits.`};
+    }
     const value = Number(clean) % modulus;
     return {value: value < 0 ? value + modulus : value + 0};
   };

@@ -148,7 +148,7 @@ export function hostFiles(input: HostInput): HostFiles {
       ),
       'nginx/policies.conf': fileOf(byPath.map((line) => `${line};`)),
       'nginx/redirects.conf': fileOf(all.map(({from, to}) => `${from} ${to};`)),
-      // For scripts that publish to an object store or a CDN.
+      // For scripts that publish to another host.
       'host.json': `${JSON.stringify({headers, policies, redirects: all, redirectPages}, null, 2)}\n`,
     },
   };

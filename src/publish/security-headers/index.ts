@@ -16,6 +16,7 @@ import clientRedirects, {
   validateOptions,
   type Options as RedirectOptions,
 } from '@docusaurus/plugin-client-redirects';
+import {removeTrailingSlash} from '@docusaurus/utils-common';
 import {normalizePluginOptions} from '@docusaurus/utils-validation';
 import type {Environment} from '../../config/environment';
 import {
@@ -28,13 +29,12 @@ import {
 } from '../../config/security-policy';
 import {escapeScript} from '../../lib/escape';
 import {filesBelow, writeWithFolders} from '../../lib/files';
-import {withoutSlash} from '../../lib/page-paths';
 import type {PluginPart} from '../../lib/compose-plugin';
 import {hostFiles} from './host-files';
 import {inlineHashes, sourceHash, withPolicyMeta, type Inline} from './inline';
 import {movesOf, redirectPage, type Redirect} from './redirects';
 
-export interface Options {
+interface Options {
   environment: Environment;
   /** Options of `@docusaurus/plugin-client-redirects`. */
   redirects: RedirectOptions;
@@ -66,7 +66,7 @@ const docSearchStyles = () =>
  */
 const addressOf = (file: string, routes: ReadonlySet<string>) => {
   const address = `/${file.replace(/index\.html$/, '')}`;
-  const bare = withoutSlash(address);
+  const bare = removeTrailingSlash(address);
   return bare.endsWith('.html') || routes.has(bare) ? bare : address;
 };
 

@@ -1,6 +1,6 @@
 /** Old and alternative paths of pages: the redirects of servers, and pages that redirect. */
+import {removeTrailingSlash} from '@docusaurus/utils-common';
 import {escapeHtml} from '../../lib/escape';
-import {withoutSlash} from '../../lib/page-paths';
 
 export interface Redirect {
   from: string;
@@ -9,11 +9,11 @@ export interface Redirect {
 
 /** Other paths of a page, apart from the trailing slash: those with a file name. */
 const fileNames = (path: string) => {
-  const bare = withoutSlash(path);
+  const bare = removeTrailingSlash(path);
   return [...(bare ? [`${bare}.html`] : []), `${bare}/index.html`];
 };
 
-const otherSlash = (path: string) => (path.endsWith('/') ? withoutSlash(path) : `${path}/`);
+const otherSlash = (path: string) => (path.endsWith('/') ? removeTrailingSlash(path) : `${path}/`);
 
 export interface Moves {
   /** Old paths, and paths with file names. Safe on every host. */

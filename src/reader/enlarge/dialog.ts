@@ -2,16 +2,16 @@ import {openDialog} from '../dialog';
 import styles from './styles.module.css';
 
 /** @returns a copy without IDs that already exist on the page */
-function copyOf(picture: Element): HTMLElement {
-  const copy = picture.cloneNode(true) as HTMLElement;
+function copyOf(drawing: SVGSVGElement): SVGSVGElement {
+  const copy = drawing.cloneNode(true) as SVGSVGElement;
   const description = copy.querySelector('desc');
   if (description) {
     description.id = 'enlarged-description';
     copy.setAttribute('aria-describedby', description.id);
   }
   const [width, height] = ['width', 'height'].map((side) => {
-    const length = picture.getAttribute(side) ?? '0';
-    copy.style.setProperty(`--${side}`, /[a-z]$/.test(length) ? length : `${length}px`);
+    const length = drawing.getAttribute(side)!;
+    copy.style.setProperty(`--${side}`, length);
     copy.removeAttribute(side);
     return Number.parseFloat(length);
   });
@@ -19,15 +19,14 @@ function copyOf(picture: Element): HTMLElement {
   return copy;
 }
 
-/** @param what kind of picture, e.g. `diagram`, for accessible names */
-export function enlarge(picture: Element, what: string): void {
+export function enlarge(drawing: SVGSVGElement): void {
   // The reader may have left the page while this code was loading.
-  if (!picture.isConnected) return;
+  if (!drawing.isConnected) return;
   const dialog = openDialog(
-    `Enlarged ${what}`,
+    'Enlarged diagram',
     styles.dialog!,
     // A scrollable element must be focusable.
-    `<button type="button" class="button button--primary button--sm">Close</button><div class="table-scroll ${styles.stage}" role="group" aria-label="${what}" tabindex="0"></div>`,
+    `<button type="button" class="button button--primary button--sm">Close</button><div class="table-scroll ${styles.stage}" role="group" aria-label="diagram" tabindex="0"></div>`,
   );
-  dialog.lastElementChild!.append(copyOf(picture));
+  dialog.lastElementChild!.append(copyOf(drawing));
 }

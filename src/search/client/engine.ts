@@ -28,7 +28,7 @@ export interface EngineRecord {
 /** Index terms that match the query → number of characters to mark, from the start of the term. */
 export type Matched = ReadonlyMap<string, number>;
 
-export interface Found {
+interface Found {
   /** Best first. */
   records: EngineRecord[];
   matched: Matched;

@@ -38,7 +38,7 @@ export interface Answer {
 }
 
 /** A search backend; its calls may fail. */
-export interface Source {
+interface Source {
   /** Preloads what the first query needs. */
   prepare(tags: readonly string[]): Promise<unknown>;
   /** @throws when the query can't be answered */

@@ -1,7 +1,7 @@
 /** Finds index terms that are within a few typos of a word. */
 
 /** A term within the allowed number of typos. */
-export interface Near {
+interface Near {
   entry: string;
   typos: number;
   /** Whether the typed word matches the beginning of the entry better than the whole entry. */

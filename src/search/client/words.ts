@@ -5,7 +5,7 @@
  * `executorenv::builder`, `executorenv`, `executor`, `env` and `builder`.
  */
 
-export interface Word {
+interface Word {
   /** Folded form: lower case, without accents. */
   term: string;
   /** Start offset in the text. */
@@ -40,7 +40,7 @@ const ascii = /^[\x00-\x7f]*$/;
 const simple = /^[A-Za-z][a-z]*$/;
 
 /** Removes accents and case: `Vérifier` → `verifier`, `𝔽` → `f`, `²` → `2`. */
-export function fold(text: string): string {
+function fold(text: string): string {
   const plain = ascii.test(text)
     ? text.replaceAll("'", '')
     : text.normalize('NFKD').replace(/[\p{M}'’]/gu, '');

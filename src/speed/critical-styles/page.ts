@@ -1,6 +1,6 @@
 /** Rewrites the HTML of one page for a fast first paint and early scripts. */
 
-export interface Parts {
+interface Parts {
   /** URLs of the page's stylesheets, which `css` and `late` replace. */
   sheets: readonly string[];
   /** URL of the stylesheet with the remaining styles, which `css` lacks. */

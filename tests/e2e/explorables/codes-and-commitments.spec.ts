@@ -111,7 +111,7 @@ test('the distance board: lists and answers follow each symbol', async ({page}) 
   });
   await board.afresh('an answer outside picks a line, except where two meet', async () => {
     await board.shows(
-      'At 10 the 2 lines have 2 different values, so an answer picks one line. Two of them meet at 1 of the 89 points outside.',
+      'At 10 the 2 lines have 2 different values, so an answer picks one line. At 1 of the 89 points outside, two or more lines have the same value.',
     );
     await board.fill('Point outside, z', '30', /^At 30 the 2 lines have the same value\./);
     await board.cell('x = 96: 5').press('Home');
@@ -123,9 +123,9 @@ test('the distance board: lists and answers follow each symbol', async ({page}) 
 
 test('the folding board: bad challenges are counted', async ({page}) => {
   const board = await openExplorable(page, 'folds');
-  await test.step('values are spoilt with the keyboard, and the bad challenges are counted', async () => {
+  await test.step('values are spoiled with the keyboard, and the bad challenges are counted', async () => {
     await board.shows('3 of 97 challenges bring the fold within 2 places of a line.');
-    await board.cell(/^x = 8: \d+, spoilt by 1/).press('Space');
+    await board.cell(/^x = 8: \d+, spoiled by 1/).press('Space');
     await board.says(
       'Both parts together are 2 places from a pair of lines, within 2. Then every fold is within 2, and there is nothing to hide.',
     );
@@ -136,7 +136,7 @@ test('the folding board: bad challenges are counted', async ({page}) => {
   await board.afresh('who knows the challenge beforehand gets a clean fold', async () => {
     await board.cell(/^Challenge 13:/).click();
     await board.press('Aim at challenge 13');
-    await expect(board.cell(/, spoilt by/)).toHaveCount(16);
+    await expect(board.cell(/, spoiled by/)).toHaveCount(16);
     await board.shows('Challenge 13: the fold is 0 places from the nearest line.');
     await board.says(/ 1 of 97 challenges brings the fold within 2 places/);
   });
@@ -163,17 +163,17 @@ test('the FRI cheater: every challenge is counted', async ({page}) => {
     await fri.fill('Queries per proof', '16');
     await expect(fri.frame.getByRole('status').first()).toHaveText(/and 16 queries/);
   });
-  await fri.afresh('cells are spoilt with the keyboard', async () => {
+  await fri.afresh('cells are spoiled with the keyboard', async () => {
     const exact = fri.frame.getByRole('status').first();
     await expect(exact).toHaveText(/^Exactly 75\.77 %/);
-    await fri.cell(/^Position 10: \d+, spoilt by 1/).focus();
+    await fri.cell(/^Position 10: \d+, spoiled by 1/).focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press(' ');
-    await fri.says(/^Position 11: 24, spoilt by 1\. 2 bad cells\.$/);
+    await fri.says(/^Position 11: 24, spoiled by 1\. 2 bad cells\.$/);
     await expect(exact).toHaveText(/^Exactly 51\.53 %/, {timeout: 60_000});
     await fri.expectAccessible();
     await fri.openLink();
-    await expect(fri.cell(/^Position \d+: \d+, spoilt by 1/)).toHaveCount(2);
+    await expect(fri.cell(/^Position \d+: \d+, spoiled by 1/)).toHaveCount(2);
     await fri.press('No bad cells');
     await expect(exact).toHaveText(/^Exactly 100\.00 %/);
     await fri.press('Undo', /^Undone\..*2 bad cells\.$/);

@@ -21,7 +21,7 @@ test('STARK by hand: each lie is caught, and the sheet says where', async ({page
       '29',
       /^Broken: “the sum is right” is 2 on row 3\. The verifier/,
     );
-    const sides = '✗ Check at 93 K = 89, and Z · V = 60 · 38 = 49';
+    const sides = '✗ Check at 93: K = 89, and Z · V = 60 · 38 = 49';
     await expect(check(sheet, 'Check at 93')).toHaveText(sides);
     await sheet.choose('commits to K(x)/Z(x)');
     await sheet.shows('8 of 32 positions would accept');
@@ -83,7 +83,7 @@ test('STARK by hand: each lie is caught, and the sheet says where', async ({page
       'Alter the finished proof',
       /^Altered: s in the opened row\. Every rule is 0 .* rejects/,
     );
-    const lost = '✗ Paths no way to the root from the row of s, t, e at 2';
+    const lost = '✗ Paths: no way to the root from the row of s, t, e at 2';
     await expect(check(sheet, 'Paths')).toHaveText(lost);
     await sheet.shows('None of all 32 queries lets it through.');
 

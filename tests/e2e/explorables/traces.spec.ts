@@ -6,6 +6,13 @@ const square = 'li a0, 6\nmul a1, a0, a0\necall';
 
 test('the trace of a program: a lie breaks a constraint', async ({page}) => {
   const board = await openExplorable(page, 'trace');
+  await test.step('on a phone, the table shows the chosen cell', async () => {
+    await page.setViewportSize({width: 360, height: 740});
+    await board.field(/^Row/).press('ArrowLeft');
+    await board.field(/^Row/).press('ArrowRight');
+    await expect(board.frame.getByRole('gridcell', {selected: true})).toBeInViewport({ratio: 0.9});
+    await page.setViewportSize({width: 1280, height: 720});
+  });
   await test.step('a lie in one cell names the constraint that breaks', async () => {
     await board.shows(/All \d+ constraints hold\./);
     await board.press('Lie: add 1', /Caught: “sum” in cycle 3/);

@@ -53,6 +53,10 @@ test('numbers as people type them', () => {
   expect(element(' 1 000 ')).toEqual({value: 30});
   expect(element('-97')).toEqual({value: 0});
   expect(element('half')).toEqual({error: '“half” is not an integer.'});
+  expect(element('9'.repeat(16))).toEqual({error: 'Type at most 15 digits.'});
+  expect(integerBetween(1, 5)('9'.repeat(16))).toEqual({
+    error: '9999999999999999 is not between 1 and 5.',
+  });
   expect(integerBetween(1, 5)('6')).toEqual({error: '6 is not between 1 and 5.'});
   expect(integerBetween(1, 5)('')).toEqual({error: 'Type an integer from 1 to 5.'});
 });

@@ -49,10 +49,10 @@ test('NTT board: a broken twiddle spoils only cells on a path from it', () => {
 
 test('FRI cheater: painting twice mends, and forgets the draws', () => {
   const paint = {type: 'paint', position: 7} as const;
-  const spoilt = player(fri)({type: 'draw', proofs: 3}, paint);
-  expect(spoilt.drawn).toBe(0);
-  expect(spoilt.errors.filter((e) => e !== 0)).toHaveLength(2);
-  expect(fri.definition.reduce(spoilt, paint).errors).toEqual(fri.initialState.errors);
+  const spoiled = player(fri)({type: 'draw', proofs: 3}, paint);
+  expect(spoiled.drawn).toBe(0);
+  expect(spoiled.errors.filter((e) => e !== 0)).toHaveLength(2);
+  expect(fri.definition.reduce(spoiled, paint).errors).toEqual(fri.initialState.errors);
 });
 
 test('finite fields bench: logarithms turn products into sums', () => {

@@ -50,36 +50,6 @@ test('a list of files from elsewhere writes nowhere else', () => {
   expect(run('keep-assets.mjs', '--from', before, '--dir', after).stdout).toContain('Kept 0 files');
 });
 
-test('files are published before pages, pages before redirects', () => {
-  const build = folderOf('site', {
-    'assets/js/1.ffffffff.js': 'code',
-    'fonts/letters.woff2': 'font',
-    'faq.md': 'twin',
-    'faq/index.html': 'page',
-    'faq.html/index.html': 'redirect',
-    _headers: '',
-  });
-  folderOf('site-host', {
-    'host.json': JSON.stringify({
-      headers: {},
-      redirects: ['/faq/', '/faq.html'].map((from) => ({from, to: '/faq'})),
-      redirectPages: ['faq.html/index.html'],
-    }),
-  });
-  const lines = run('publish-object-store.mjs', '--bucket', 'b', '--dir', build, '--dry-run')
-    .stdout.trim()
-    .split('\n');
-  const keys = lines.map((line) => / --key (\S+)/.exec(line)![1]);
-  const files = ['assets/js/1.ffffffff.js', 'faq.md', 'fonts/letters.woff2'];
-  expect(keys.slice(0, 3).sort()).toEqual(files);
-  expect(keys.slice(3)).toEqual(['faq', 'faq/index.html', 'faq.html']);
-  const cacheOf = (key: string) =>
-    / --cache-control (.+?) --/.exec(lines.find((line) => line.includes(`--key ${key} `))!)?.[1];
-  expect(cacheOf('assets/js/1.ffffffff.js')).toContain('immutable');
-  expect(cacheOf('fonts/letters.woff2')).toBe('public, max-age=604800');
-  expect(cacheOf('faq')).toBe('no-cache');
-});
-
 test('each fault of the supply chain is named', () => {
   const sound = {license: 'MIT', integrity: 'sha512-x'};
   const root = folderOf('project', {
