@@ -132,7 +132,7 @@ for (const [step, command, args] of steps) {
   if (!ok && step === 'byte budgets' && received > 0) {
     const figures = lines.slice(received - 1, received + 1).map((line) => line.trim());
     const [, page] = /✘.* › (\S+) keeps to its budget/.exec(stdout) ?? [];
-    const [, kind] = /Error: (\w+), bytes after brotli/.exec(stdout) ?? [];
+    const [, kind] = /Error: (\w+), bytes: see/.exec(stdout) ?? [];
     results.push({step, says: `above, first ${page}, ${kind}: ${figures.join(', ')} bytes`});
     continue;
   }

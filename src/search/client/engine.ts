@@ -232,6 +232,7 @@ export class Engine {
     const compounds = compoundsOf(query.slice(0, 256)).slice(0, 16);
     const terms = compounds.map(({term}) => term);
     const clauses = compounds.map(({term, parts}, index): Alternative[] => {
+      // A word may go on while it is typed, but not one that ends in a space, or in `++` as C++ does.
       const isOpen = index === compounds.length - 1 && !/[\s+]$/.test(query);
       const whole = {terms: [term], isOpen, factor: 1};
       const apart = {terms: parts.map((part) => part.term), isOpen, factor: quality.parts};
