@@ -42,7 +42,9 @@ export function assemblePage(html: string, {sheets, late, withCode, css, scripts
   // in time: a deferred script reports its failure when the page has been parsed.
   const own = html.match(deferred) ?? [];
   const announced = scripts.map((src) => `<script src="${src}" defer></script>`);
-  const urgent = [...announced, ...own].join('').replaceAll(' defer', ' defer fetchpriority="high"');
+  const urgent = [...announced, ...own]
+    .join('')
+    .replaceAll(' defer', ' defer fetchpriority="high"');
   const withScripts = own.length
     ? html.replace(deferred, '').replace(/<meta charset[^>]*>/i, (meta) => meta + urgent)
     : html;
