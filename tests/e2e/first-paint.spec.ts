@@ -163,6 +163,7 @@ test('an answer folds with an animated height, and at once with less motion', as
   const details = page.locator('details', {hasText: 'Answers'}).first();
   // Out of view it would not be laid out. Slowed down, so that a busy machine, too, draws it halfway.
   await details.scrollIntoViewIfNeeded();
+  await drawn(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.setPlaybackRate', {playbackRate: 0.2});
   /** Presses the summary. @returns all heights until nothing moves */
