@@ -95,6 +95,8 @@ function Cheat({state, dispatch}: PartProps): ReactNode {
   );
   const passes = lastPasses(state);
   const accepted = state.positions.every((position) => at(passes, position % LAST));
+  const bad = badCells(state);
+  const verdict = accepted ? 'This proof gets through.' : 'This proof is caught.';
   return (
     <>
       <Lists state={state} passes={passes} dispatch={dispatch} />
@@ -122,13 +124,7 @@ function Cheat({state, dispatch}: PartProps): ReactNode {
         />
       </div>
       <div className={styles.result} data-accepted={accepted}>
-        <p className={styles.verdict}>
-          {badCells(state) === 0
-            ? 'This proof is honest.'
-            : accepted
-              ? 'This proof gets through.'
-              : 'This proof is caught.'}
-        </p>
+        <p className={styles.verdict}>{bad === 0 ? 'This proof is honest.' : verdict}</p>
         <p>
           {`${endText(state.positions)} With these challenges ${8 * passes.filter(Boolean).length} of ${POINTS} positions accept.`}
         </p>
@@ -137,7 +133,7 @@ function Cheat({state, dispatch}: PartProps): ReactNode {
         known={known}
         counted={counted}
         queries={state.queries}
-        bad={badCells(state)}
+        bad={bad}
         drawn={state.drawn}
         through={state.through}
       />
@@ -146,7 +142,7 @@ function Cheat({state, dispatch}: PartProps): ReactNode {
         <ToolButton label="Draw 200 proofs" onClick={() => dispatch({type: 'draw', proofs: 200})} />
         <ToolButton
           label="No bad cells"
-          enabled={badCells(state) > 0}
+          enabled={bad > 0}
           onClick={() => dispatch({type: 'clear'})}
         />
       </div>
@@ -299,13 +295,15 @@ function Exact({
 }): ReactNode {
   const histogram = known ?? (counted?.status === 'done' ? counted.value : null);
   const running = counted?.status === 'running' ? counted : null;
+  const cheat = `this cheat with ${bad} bad ${bad === 1 ? 'cell' : 'cells'} and`;
+  const proof = bad === 0 ? 'an honest proof with' : cheat;
   return (
     <div className={styles.exact}>
       <LiveRegion>
         {/* One text, not one of three, in an element of its own: see Verdict of StarkByHand. */}
         <span>
           {histogram
-            ? `Exactly ${percent(throughChance(histogram, queries))}: the chance of ${bad === 0 ? 'an honest proof' : `this cheat with ${bad} bad ${bad === 1 ? 'cell' : 'cells'}`} and ${queries} ${queries === 1 ? 'query' : 'queries'}, counted over all 97³ challenges and all positions.`
+            ? `Exactly ${percent(throughChance(histogram, queries))}: the chance of ${proof} ${queries} ${queries === 1 ? 'query' : 'queries'}, counted over all 97³ challenges and all positions.`
             : running
               ? 'Counting all 912,673 choices of challenges:'
               : counted?.status === 'failed' && `The count failed: ${counted.error}`}
