@@ -258,10 +258,12 @@ test('links that are not hydrated lead on without loading a document', async ({p
   await page.setViewportSize({width: 412, height: 823});
   await visit(page, '/api/zkvm/quickstart');
 
-  await test.step('breadcrumbs', async () => {
+  await test.step('breadcrumbs and footer', async () => {
     await page.getByRole('navigation', {name: 'Breadcrumbs'}).getByRole('link').nth(1).click();
     await page.waitForURL('**/api/zkvm/');
     await expect(title(page)).not.toHaveText('Quick start');
+    await page.locator('.footer a[href="/changelog"]').click();
+    await expect(title(page)).toHaveText('Changelog');
   });
 
   await visit(page, '/api/zkvm/quickstart');

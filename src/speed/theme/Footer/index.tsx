@@ -1,11 +1,10 @@
-/** The classic footer, hydrated after the rest of the page. */
-import React, {Suspense, type ReactNode} from 'react';
+/** The classic footer, which is not hydrated on the first page: it never changes. */
+import React, {type ReactNode} from 'react';
 import Original from '@theme-init/Footer';
+import {keptHtml, useIsServed, useServedLinks} from '@site/src/components/served-html';
 
 export default function Footer(): ReactNode {
-  return (
-    <Suspense>
-      <Original />
-    </Suspense>
-  );
+  const isServed = useIsServed();
+  const links = useServedLinks();
+  return <div {...(isServed && {...keptHtml, ...links})}>{isServed ? null : <Original />}</div>;
 }
