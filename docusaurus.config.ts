@@ -115,7 +115,7 @@ export default {
       } satisfies DocsOptions,
     ],
     // These two stand next to each other, and before other plugins with inline scripts: the minifier
-    // joins neighbors into one script, and it must run before anything that can fail.
+    // joins neighbors into one script, and that of recoveryPlugin must run before what can fail.
     recoveryPlugin,
     readerPlugin,
     checksPlugin,

@@ -16,7 +16,7 @@ import {ensureDependencies, readJson, root} from './setup.mjs';
  * of the changelog imports its text.
  */
 function sourcesByAddress(siteDir) {
-  const base = process.env.BASE_URL ?? '/';
+  const base = process.env.BASE_URL || '/';
   const sources = new Map([[`${base}changelog`, 'CHANGELOG.md']]);
   const generated = path.join(siteDir, '.docusaurus/docusaurus-plugin-content-docs');
   if (!existsSync(generated)) {

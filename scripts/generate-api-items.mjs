@@ -95,14 +95,12 @@ function ownAnchors(html) {
     /id="(?:trait-implementations|synthetic-implementations|blanket-implementations|implementors|foreign-impls|deref-methods[^"]*)"/,
   );
   const own = end < 0 ? html : html.slice(0, end);
-  return [
-    ...own.matchAll(
-      /id="((?:method|tymethod|variant|structfield|associatedconstant|associatedtype|reexport)\.[A-Za-z0-9_.]+)"/g,
-    ),
-  ]
-    .map(([, anchor]) => anchor.replace(/^(variant\.\w+)\.fields?\..*$/, '$1'))
-    .filter((anchor, index, all) => all.indexOf(anchor) === index)
-    .sort();
+  const found = own.matchAll(
+    /id="((?:method|tymethod|variant|structfield|associatedconstant|associatedtype|reexport)\.[A-Za-z0-9_.]+)"/g,
+  );
+  return sorted(
+    [...found].map(([, anchor]) => anchor.replace(/^(variant\.\w+)\.fields?\..*$/, '$1')),
+  );
 }
 
 function readPages(output) {

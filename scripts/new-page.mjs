@@ -45,15 +45,16 @@ function addToSidebar(source, id) {
   const lines = source.split('\n');
   for (let folder = path.posix.dirname(id); ; folder = path.posix.dirname(folder)) {
     const prefix = folder === '.' ? '' : `${folder}/`;
+    // An entry has a line of its own, or is the last of a list in one line.
     const last = lines.findLastIndex((line) => {
-      const entry = /^\s*'([^']+)',$/.exec(line)?.[1];
+      const entry = /^(?:.*\[(?:'[^']+', )*|\s*)'([^']+)'\]?,$/.exec(line)?.[1];
       return entry?.startsWith(prefix);
     });
     if (last >= 0) {
-      const indent = /^\s*/.exec(lines[last])[0];
-      return [...lines.slice(0, last + 1), `${indent}'${id}',`, ...lines.slice(last + 1)].join(
-        '\n',
-      );
+      lines[last] = lines[last].endsWith('],')
+        ? lines[last].replace(/\],$/, `, '${id}'],`)
+        : lines[last].replace(/^(\s*).*/, `$&\n$1'${id}',`);
+      return lines.join('\n');
     }
     if (folder === '.') {
       return null;

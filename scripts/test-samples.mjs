@@ -18,8 +18,8 @@
  *     `// error: E0599`.
  * Without --version, it also checks the receipt inspector's verifiers (receipt-modules.mjs).
  *
- * The results must match `samples-status.json` beside the workspace, from which the pages' badges
- * are made. Entries contain the SHA-256 of their sources, so an edited sample must be recorded
+ * The results must match `samples-status.json` beside the workspace, from which the notes below
+ * samples are made. Entries contain the SHA-256 of their sources, so an edited sample must be recorded
  * again: `--record` writes the files instead of comparing. `--prove` only proves the programs in
  * `receipts` again (prove-samples.mjs).
  *

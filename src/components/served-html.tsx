@@ -17,7 +17,7 @@ export const keptHtml = {suppressHydrationWarning: true, dangerouslySetInnerHTML
  * @returns whether the component is part of the page that the reader opened first, so that its HTML
  *   is in the document. Never under `npm start`, which sends no HTML.
  */
-export function useIsServed(): boolean {
+function useIsServed(): boolean {
   const isBrowser = useIsBrowser();
   const canBeServed = process.env.NODE_ENV === 'production' && ExecutionEnvironment.canUseDOM;
   const [isServed] = useState(canBeServed && !isBrowser && !isUnknownPath);
@@ -41,6 +41,14 @@ export const wideOnly = <Props extends object>(Content: ComponentType<Props>) =>
         {isKept ? null : <Content {...props} />}
       </div>
     );
+  };
+
+/** Makes a component without props that is not hydrated on the first page, as it never changes. */
+export const servedOnce = (Content: ComponentType) =>
+  function ServedOnce(): ReactNode {
+    const isServed = useIsServed();
+    const links = useServedLinks();
+    return <div {...(isServed && {...keptHtml, ...links})}>{isServed ? null : <Content />}</div>;
   };
 
 /** Returns the link to a page of this site that contains the event's target. */

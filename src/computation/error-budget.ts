@@ -106,6 +106,8 @@ export function termsOf(
   };
 }
 
+const totalOf = (terms: Record<TermName, number>) => log2Sum(TERMS.map((name) => terms[name]));
+
 function column(
   {circuit, segments}: Budget,
   parameters: FriParameters,
@@ -114,8 +116,7 @@ function column(
 ): Column {
   const terms = termsOf(CIRCUITS[circuit], parameters, fri, list);
   const weakest = TERMS.reduce((most, name) => (terms[name] > terms[most] ? name : most));
-  const sum = log2Sum(TERMS.map((name) => terms[name])) + Math.log2(segments);
-  return {terms, weakest, bits: Math.max(0, -sum)};
+  return {terms, weakest, bits: Math.max(0, -totalOf(terms) - Math.log2(segments))};
 }
 
 /** Computes all terms of a budget. */
@@ -126,10 +127,12 @@ export function errorBudget(budget: Budget): BudgetSheet {
     ...column(budget, parameters, johnsonTerms(parameters, m), (m + 0.5) / root),
     m,
   });
+  // As in `johnsonBits`, the first that the next one does not improve is the best.
   let johnson = withM(3);
-  for (let m = 4; m <= 400; m += 1) {
-    const next = withM(m);
-    if (next.bits > johnson.bits) johnson = next;
+  let next = withM(4);
+  while (totalOf(next.terms) < totalOf(johnson.terms)) {
+    johnson = next;
+    next = withM(next.m + 1);
   }
   return {
     unique: column(budget, parameters, uniqueDecodingTerms(parameters)),

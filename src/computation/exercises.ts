@@ -10,7 +10,7 @@ export interface Exercise {
   /** From sums (1) to the extension field and Baby Bear (4). */
   level: 1 | 2 | 3 | 4;
   kind: Kind;
-  /** The modulus by which answers are reduced. */
+  /** The field's modulus. Answers are reduced by it, except an order. */
   modulus: number;
   question: string;
   /** Labels for the numbers of the answer. */

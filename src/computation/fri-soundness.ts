@@ -87,6 +87,7 @@ export function uniqueDecodingTerms(parameters: FriParameters): FriTerms {
   };
 }
 
+/** The bits of security that are proven within the unique-decoding radius. */
 export function uniqueDecodingBits(parameters: FriParameters): number {
   return bitsOf(uniqueDecodingTerms(parameters));
 }
@@ -108,16 +109,17 @@ export function johnsonTerms(parameters: FriParameters, m: number): FriTerms {
   };
 }
 
+/** The bits of security proven up to the Johnson radius. `m` is an integer of at least 3. */
 export function johnsonBitsFor(parameters: FriParameters, m: number): number {
   return bitsOf(johnsonTerms(parameters, m));
 }
 
-/** The bits of security proven up to the Johnson radius, with the best `m`. */
+/**
+ * The bits of security proven up to the Johnson radius, with the best `m`. Each term is a convex
+ * function of `m`, and so is their sum: the first `m` that the next one does not improve is best.
+ */
 export function johnsonBits(parameters: FriParameters): {bits: number; m: number} {
-  let best = {bits: -Infinity, m: 3};
-  for (let m = 3; m <= 400; m += 1) {
-    const bits = johnsonBitsFor(parameters, m);
-    if (bits > best.bits) best = {bits, m};
-  }
-  return best;
+  let m = 3;
+  while (johnsonBitsFor(parameters, m + 1) > johnsonBitsFor(parameters, m)) m += 1;
+  return {bits: johnsonBitsFor(parameters, m), m};
 }

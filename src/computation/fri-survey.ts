@@ -10,7 +10,7 @@
  */
 import {at, times} from './at';
 import type {PrimeField} from './field';
-import {type Domain, foldAll, foldDomain, foldEvaluations, largestGroup} from './fri';
+import {type Domain, foldAll, foldDomain, foldEvaluations, largestGroup, plurality} from './fri';
 
 /** Entry `k` counts the choices of challenges for which `k` positions of the last list accept. */
 export type Histogram = number[];
@@ -80,7 +80,6 @@ export function finalAgreement(
 ): boolean[] {
   const layers = foldAll(field, {domain, values: [...errors]}, challenges);
   const {values} = at(layers, layers.length - 1);
-  const counts = values.map((value) => values.filter((other) => other === value).length);
-  const claimed = at(values, counts.indexOf(Math.max(...counts)));
+  const claimed = plurality(field, values);
   return values.map((value) => value === claimed);
 }

@@ -53,8 +53,8 @@ export interface Decoded<T> {
 }
 
 /**
- * Berlekamp–Welch decoding: find `E` (monic, degree `e`) and `Q` (degree below `k + e`) with
- * `Q(x_i) = y_i·E(x_i)` at every point. The message is then `Q / E`.
+ * Berlekamp–Welch decoding: find `E` (monic, degree `e`) and `N` (degree below `k + e`) with
+ * `N(x_i) = y_i·E(x_i)` at every point. The message is then `N / E`.
  *
  * @param k the number of symbols in the message.
  * @returns `null` when no codeword lies within the unique-decoding radius.
@@ -71,7 +71,7 @@ export function berlekampWelch<T>(
     throw new RangeError(`${n} points, ${received.length} values, ${k} symbols`);
   }
   const radius = uniqueDecodingRadius(n, k);
-  // Unknowns: the k + e coefficients of Q, then the e lower coefficients of E.
+  // Unknowns: the k + e coefficients of N, then the e lower coefficients of E.
   const rows: T[][] = [];
   const right: T[] = [];
   points.forEach((x, i) => {

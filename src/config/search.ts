@@ -63,6 +63,11 @@ export const synonyms: string[][] = [
   ['P-256', 'p256', 'secp256r1'],
   ['little endian', 'big endian', 'endian', 'endianness'],
   ['unit test', 'unit tests', 'testing'],
+  ['how much memory does proving need', 'hardware requirements', 'ram requirements'],
+  ['version pins', 'semver', 'semantic versioning'],
+  ['leak secrets', 'side channel', 'side channels', 'timing attack'],
+  ['run forever', 'infinite loop', 'endless loop', 'never terminates', 'never ends'],
+  ['several gpus', 'multi gpu', 'multiple gpus'],
   ['accept a receipt', 'verify a receipt', 'verify receipt', 'receipt.verify', 'receipt::verify'],
 ];
 

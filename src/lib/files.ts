@@ -20,7 +20,7 @@ export const pagesIn = (siteDir: string, folders: readonly string[]): string[] =
  */
 export const generatedStaticFolder = '.docusaurus/static';
 
-/** Removes the files that an earlier run wrote below a top-level name. */
+/** Removes a file or folder that an earlier run wrote. @param name path in the generated folder */
 export function clearGenerated(siteDir: string, name: string): void {
   rmSync(path.join(siteDir, generatedStaticFolder, name), {recursive: true, force: true});
 }

@@ -10,7 +10,7 @@ import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import {element, esm, replaceNodes, type Jsx} from './nodes';
 
-/** MDX components without state, effects or context: their HTML is complete without React. */
+/** MDX components without state and effects, whose HTML is complete without React. */
 const staticWords = new Set(['Details', 'Diagram', 'SampleNote', 'StaticCode', 'TabItem', 'Tabs']);
 
 export const asServed: Plugin<[], Root> = () => (root) => {

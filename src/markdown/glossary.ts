@@ -17,7 +17,6 @@ const untouched = new Set([
   'heading',
   'link',
   'linkReference',
-  'definition',
   'table',
   'mdxJsxFlowElement',
   'mdxJsxTextElement',

@@ -8,7 +8,7 @@
  * sample was checked. The code becomes part of the page's Markdown, so it is static HTML,
  * searchable and frozen with its version.
  */
-import {createHash} from 'node:crypto';
+import {hash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {posixPath} from '@docusaurus/utils';
@@ -43,9 +43,7 @@ export function sampleStatus(samplesDir: string, file: string): SampleStatus {
     : {crate: '', files: {}};
   const entry = files[file];
   if (!entry) return {check: 'not-checked', crate, reason: 'no check was recorded'};
-  const sha256 = createHash('sha256')
-    .update(readFileSync(path.join(samplesDir, file)))
-    .digest('hex');
+  const sha256 = hash('sha256', readFileSync(path.join(samplesDir, file)));
   if (entry.sha256 !== sha256) {
     return {check: 'not-checked', crate, reason: 'the file changed after the last recorded check'};
   }

@@ -34,7 +34,7 @@ export function recordsOf(page: SearchPage, siteUrl: string): SearchRecord[] {
 
 /** Facets and ranking of the hosted index. */
 const settings: IndexSettings = {
-  // Contextual search filters by these attributes.
+  // The search filters by `language` and `docusaurus_tag`; DocSearch's crawler adds the others.
   attributesForFaceting: ['language', 'version', 'docusaurus_tag', 'type'],
   searchableAttributes: [
     ...[1, 2, 3, 4, 5, 6].map((level) => `unordered(hierarchy.lvl${level})`),

@@ -26,21 +26,18 @@ const styleGroups = {
 const ownGroup = {enforce: true, priority: 60};
 
 export default function speedPlugin({siteDir}: LoadContext): Plugin {
+  // In development, the full prose stays part of the page's module, for hot reloading.
+  if (process.env.NODE_ENV !== 'production') return {name: 'speed'};
   const docs = ['docs', ...apiVersions.map(({folder}) => folder)];
-  const isProduction = process.env.NODE_ENV === 'production';
   const here = (file: string) => path.join(__dirname, file);
   return {
     name: 'speed',
 
-    // In development, the full prose stays part of the page's module, for hot reloading.
-    ...(isProduction && {getThemePath: () => here('theme')}),
+    getThemePath: () => here('theme'),
 
-    getClientModules: () => (isProduction ? [here('layouts.ts')] : []),
+    getClientModules: () => [here('layouts.ts')],
 
     configureWebpack(_config, isServer, {currentBundler}) {
-      if (!isProduction) {
-        return {};
-      }
       const rules = [
         {
           test: /\.mdx?$/,

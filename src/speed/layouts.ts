@@ -6,5 +6,5 @@ import '@theme/DocItem';
 import '@theme/DocRoot';
 import '@theme/DocVersionRoot';
 import '@theme/DocsRoot';
-// An import without a name would be left out, since this module only defines a function.
+// By name: the bundler would leave out a plain import of body.ts, which only defines a function.
 export {bodyOf} from './prose/client/body';

@@ -124,6 +124,8 @@ test('every title of a page finds the page', async () => {
     const main = isLast ? ['docs-default-current'] : [];
     const pages = await pagesOf(`docs-api-${name}`, ...main);
     expect(pages.length).toBeGreaterThan(10);
+    const groups = pages.map(({group}) => group);
+    expect(groups, 'built-pages.ts').toEqual(expect.arrayContaining(['zkVM', 'Bonsai']));
     for (const page of pages) {
       const [, , title] = page.headings.find(([, anchor]) => !anchor)!;
       const {hits: found} = await search(title, name, 3);

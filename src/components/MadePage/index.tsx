@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import type {Element, RootContent} from 'hast';
+import type {RootContent} from 'hast';
 import PageTools from '../PageTools';
 import TableScroll from '../TableScroll';
 import styles from './styles.module.css';
@@ -17,7 +17,7 @@ const shown = (content: RootContent[]): ReactNode[] =>
       // React does not allow line breaks between the rows of a table.
       return node.type === 'text' && node.value !== '\n' ? node.value : null;
     }
-    const {tagName, properties, children} = node as Element;
+    const {tagName, properties, children} = node;
     return createElement(components[tagName] ?? tagName, {...properties, key}, ...shown(children));
   });
 

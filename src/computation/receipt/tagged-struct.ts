@@ -35,15 +35,6 @@ export function taggedStruct(
   down: readonly Uint8Array[],
   data: readonly number[],
 ): Uint8Array {
-  return sha256(preimage(tag, down, data));
-}
-
-/** The bytes that {@link taggedStruct} hashes. @throws RangeError like it. */
-export function preimage(
-  tag: string,
-  down: readonly Uint8Array[],
-  data: readonly number[],
-): Uint8Array {
   for (const digest of down) {
     if (digest.length !== 32) throw new RangeError(`a digest has 32 bytes, not ${digest.length}`);
   }
@@ -57,7 +48,7 @@ export function preimage(
     view.setUint32(4 * i, word, true);
   });
   view.setUint16(4 * data.length, down.length, true);
-  return concatBytes(sha256(utf8ToBytes(tag)), ...down, words);
+  return sha256(concatBytes(sha256(utf8ToBytes(tag)), ...down, words));
 }
 
 /** Builds a structure with its digest. @throws RangeError like {@link taggedStruct}. */

@@ -5,7 +5,7 @@
  */
 import {CIRCUITS, TERMS, termsOf, type TermName} from '../error-budget';
 import {F97} from '../field';
-import {RISC_ZERO, uniqueDecodingTerms, type FriParameters} from '../fri-soundness';
+import {RISC_ZERO, uniqueDecodingTerms} from '../fri-soundness';
 import {COLUMNS, FRI_DOMAINS, POINTS, ROWS, RULES, deepPoints} from './example';
 import type {Table} from './stark-by-hand';
 
@@ -35,8 +35,8 @@ export const BY_HAND: Record<Exclude<TermName, 'accumulators'>, Fraction> = {
 };
 
 /** log2 of each bound for RISC Zero's main circuit. */
-export function errorTerms(parameters: FriParameters = RISC_ZERO): Record<TermName, number> {
-  return termsOf(CIRCUITS.rv32im, parameters, uniqueDecodingTerms(parameters));
+export function errorTerms(): Record<TermName, number> {
+  return termsOf(CIRCUITS.rv32im, RISC_ZERO, uniqueDecodingTerms(RISC_ZERO));
 }
 
 /** TeX source for a power of two, such as `2^{-99.2}`. */

@@ -260,6 +260,7 @@ export interface Tally {
   total: number;
 }
 
+/** Adds the outcomes up. */
 export function tally(outcomes: readonly Outcome[]): Tally {
   return outcomes.reduce(
     (sum, {through, total}) => ({through: sum.through + through, total: sum.total + total}),

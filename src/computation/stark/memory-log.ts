@@ -91,7 +91,7 @@ const FAULTS: Record<MemoryFault, string> = {
 };
 
 const row = ({address, cycle, operation, data}: Access): (number | string)[] => [
-  at([NAMES[address] ?? address], 0),
+  NAMES[address] ?? address,
   cycle,
   operation,
   data,

@@ -869,7 +869,7 @@ function describe(r: Omit<StarkByHand, 'steps'>): Step[] {
         {
           id: '9.2',
           caption: 'The rules at the point outside',
-          columns: ['Rule', 'Value at $x = 93$', 'Weight'],
+          columns: ['Rule', `Value at $x = ${deep.point}$`, 'Weight'],
           rows: evaluateRules(r.input, deep.at, deep.before).map((value, i) => [
             ruleName(i),
             value,

@@ -9,7 +9,15 @@ import {
   raised,
   useExplorableState,
 } from '../kit';
-import {challengeText, crossingText, curvesOf, definition, length, type Curves} from './state';
+import {
+  challengeText,
+  crossing,
+  crossingText,
+  curvesOf,
+  definition,
+  length,
+  type Curves,
+} from './state';
 import kit from '../kit/styles.module.css';
 
 const element = elementField(97);
@@ -60,7 +68,11 @@ export default function CrossingCurvesView(): ReactNode {
           {...element}
           onChange={(value) => dispatch({type: 'challenge', value})}
         />
-        <ToolButton label="Cross three times" onClick={() => dispatch({type: 'cross'})} />
+        <ToolButton
+          label="Cross three times"
+          enabled={state.g.join() !== crossing(state.f).join()}
+          onClick={() => dispatch({type: 'cross'})}
+        />
         <ToolButton
           label="Make g equal f"
           enabled={now.degree >= 0}

@@ -146,7 +146,7 @@ export default function DistanceBoardView(): ReactNode {
           <ToolButton
             key={sample}
             label={samples[sample]}
-            enabled={word !== SAMPLES[sample]}
+            enabled={word.join() !== SAMPLES[sample].join()}
             onClick={() => dispatch({type: 'sample', sample})}
           />
         ))}

@@ -1,6 +1,14 @@
 import React, {type ReactNode} from 'react';
 import {TERMS, type CircuitName, type Column} from '../../computation/error-budget';
-import {Choice, DataTable, NumberField, ToolButton, Toolbar, useExplorableState} from '../kit';
+import {
+  Choice,
+  DataTable,
+  NumberField,
+  ToolButton,
+  Toolbar,
+  grouped,
+  useExplorableState,
+} from '../kit';
 import {
   FIELD_LABELS,
   SHORT_LABELS,
@@ -88,7 +96,7 @@ export default function ErrorBudgetView(): ReactNode {
       <p>
         A chance of 2<sup>−99.2</sup> is written as 99.2 bits. The columns: proven within unique
         decoding, proven up to the Johnson radius, and the best known attack. The weakest line of
-        each is marked. The sum is taken over {state.segments}{' '}
+        each is marked. The sum is taken over {grouped(state.segments)}{' '}
         {state.segments === 1 ? 'seal' : 'seals'}. The Johnson bound leaves a number m free, which
         trades one term against another; the board takes the best, here {sheet.johnson.m}. The
         weakest line of the attack: {lowered(TERM_LABELS[sheet.attack.weakest])}.

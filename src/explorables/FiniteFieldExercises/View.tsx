@@ -119,8 +119,7 @@ function Question({exercise, texts, onTexts, mark, onMark}: QuestionProps): Reac
 
   const change = (i: number, text: string) => {
     onTexts(replaced(texts, i, text));
-    // The error is about the text before.
-    if (at(errors, i) === null) return;
+    // The error and the feedback are about the text before.
     setErrors(replaced(errors, i, null));
     setFeedback('');
   };

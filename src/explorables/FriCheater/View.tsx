@@ -88,7 +88,7 @@ export default function FriCheaterView(): ReactNode {
 const createWorker = () => new Worker(new URL('./count.worker.ts', import.meta.url));
 
 function Cheat({state, dispatch}: PartProps): ReactNode {
-  const known = knownHistogram(state.errors);
+  const known = knownHistogram(state);
   const counted = useWorker<{errors: readonly number[]}, Histogram>(
     createWorker,
     known ? null : {errors: state.errors},
@@ -331,7 +331,7 @@ function Exact({
       )}
       <p className={styles.aside}>
         {drawn > 0
-          ? `Drawn: ${drawn} ${drawn === 1 ? 'proof' : 'proofs'}, of which ${through} got through: ${percent(through / drawn)}. `
+          ? `Drawn: ${grouped(drawn)} ${drawn === 1 ? 'proof' : 'proofs'}, of which ${grouped(through)} got through: ${percent(through / drawn)}. `
           : ''}
         The number is exact for a prover that folds honestly and then claims the commonest value. A
         cleverer one may do better, so it bounds the best cheat from below.
@@ -348,7 +348,7 @@ const curves = [
   {
     name: 'proven, Johnson radius',
     tone: 'trace',
-    of: (p: FriParameters) => Math.max(0, johnsonBits(p).bits),
+    of: (p: FriParameters) => johnsonBits(p).bits,
   },
   {name: 'proven, unique decoding', tone: 'muted', of: uniqueDecodingBits},
 ] as const;

@@ -92,8 +92,8 @@ export const ONE_BAD_CELL: Histogram = [0, 0, 0, 96 ** 3, 97 ** 3 - 96 ** 3];
 const NO_BAD_CELL: Histogram = [0, 0, 0, 0, 97 ** 3];
 
 /** The histogram for words that don't need counting. */
-export function knownHistogram(errors: readonly number[]): Histogram | null {
-  const bad = errors.filter((e) => e !== 0).length;
+export function knownHistogram(state: FriState): Histogram | null {
+  const bad = badCells(state);
   return bad === 0 ? NO_BAD_CELL : bad === 1 ? ONE_BAD_CELL : null;
 }
 
@@ -225,6 +225,7 @@ function decode(code: string): FriState | null {
   };
 }
 
+/** A share, from 0 to 1, as a percentage. */
 export function percent(share: number): string {
   return `${(100 * share).toFixed(2)} %`;
 }

@@ -13,6 +13,8 @@ import {
 } from '../kit';
 import {ShuffleList} from './ShuffleList';
 import {
+  FALSE_DATA,
+  FALSE_READ,
   HIGH,
   addressName,
   bytesOutcome,
@@ -100,7 +102,7 @@ function Memory({state, dispatch}: PartProps): ReactNode {
       <div className={kit.row}>
         <ToolButton
           label="Sneak in a false read"
-          enabled={state.data[4] !== 6}
+          enabled={state.data[FALSE_READ] !== FALSE_DATA}
           onClick={() => dispatch({type: 'false read'})}
         />
         <ToolButton

@@ -32,8 +32,8 @@ export const LOG: readonly Access[] = [
 ];
 const LENGTH = LOG.length;
 /** The read that the presets falsify: cycle 5. */
-const FALSE_READ = 4;
-const FALSE_DATA = 6;
+export const FALSE_READ = 4;
+export const FALSE_DATA = 6;
 
 /** A byte here has three bits. */
 export const HIGH = 7;
@@ -139,8 +139,6 @@ function makeMemoryOutcome(state: ShuffleState): MemoryOutcome {
 }
 
 export interface BytesOutcome {
-  /** Lookups and the table together, as the log of this argument. */
-  all: number[];
   sorted: number[];
   keeps: boolean[];
   product: GrandProduct<number>;
@@ -176,7 +174,7 @@ function makeBytesOutcome(state: ShuffleState): BytesOutcome {
   const product = grandProduct(F97, all, sorted, gamma);
   const keeps = rangeRule(sorted, 0, HIGH);
   return {
-    ...{all, sorted, keeps, product},
+    ...{sorted, keeps, product},
     ...bytesSurvey(lookups, sorted),
     sides: plookup(F97, lookups, TABLE, sorted, beta, gamma),
     accepted: product.end === 1 && keeps.every(Boolean),
@@ -305,7 +303,7 @@ export const definition: Definition<ShuffleState, ShuffleAction> = {
       case 'lookup':
         return `lookup ${action.index}`;
       case 'move':
-        return 'move';
+        return `move ${action.line}`;
       default:
         return undefined;
     }

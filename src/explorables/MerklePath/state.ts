@@ -44,7 +44,7 @@ export type MerkleAction =
 const untouched = times(depth, () => false);
 
 export const initialState: MerkleState = {
-  // The first eight values of column a in STARK by hand.
+  // The first eight committed values of column a in STARK by hand: at 5 times the powers of 28.
   values: [31, 15, 96, 79, 69, 31, 16, 71],
   salted: false,
   asked: 5,

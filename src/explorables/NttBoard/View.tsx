@@ -331,7 +331,7 @@ function Multiply({state, dispatch}: PartProps): ReactNode {
         <p className={styles.equation}>inverse NTT: {polynomialText(product.cyclic)}</p>
         <p className={product.wraps ? styles.verdict : styles.aside}>
           {product.wraps
-            ? `The product has degree ${product.true.length - 1}, which needs ${product.true.length} points. With ${points}, the coefficients from x${points === 4 ? '⁴' : '⁸'} on are added to the ones at the front.`
+            ? `The product has degree ${product.true.length - 1}, which needs ${product.true.length} points. With 4, the coefficients from x⁴ on are added to the ones at the front.`
             : `The degree is below ${points}, so ${points} values say all about the product.`}
         </p>
       </div>

@@ -9,7 +9,7 @@ import {
   type Butterfly,
   type NttSteps,
 } from '../../computation/ntt';
-import {mul, padTo, trim} from '../../computation/polynomial';
+import {mul, padTo} from '../../computation/polynomial';
 import {packNumbers, unpackNumber, unpackNumbers} from '../kit/codec';
 import {polynomialText} from '../kit/format';
 import type {Definition} from '../kit/useExplorableState';
@@ -154,7 +154,7 @@ export function productOf({left, right, points}: NttState): Product {
     products: leftValues.map((value, i) => F97.mul(value, at(rightValues, i))),
     cyclic: convolve(F97, a, b, root),
     true: product,
-    wraps: trim(F97, product).length > points,
+    wraps: product.length > points,
   };
 }
 

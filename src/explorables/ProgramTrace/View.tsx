@@ -82,7 +82,7 @@ export default function ProgramTraceView(): ReactNode {
           step={(old, direction) => (old + direction + 2 ** 32) % 2 ** 32}
           tone={value === truth ? undefined : 'bad'}
           hint={value === truth ? undefined : `The machine has ${show(truth)}.`}
-          onChange={(next) => dispatch({type: 'write', value: next})}
+          onChange={(next) => dispatch({type: 'write', value: next, typed: true})}
         />
         <ToolButton
           label="Lie: add 1"

@@ -10,7 +10,6 @@ import {
   instructionText,
   runProgram,
   show,
-  type Program,
   type TraceRow,
   type Violation,
 } from '../../computation/riscv/trace';
@@ -92,11 +91,10 @@ export type TraceAction =
   | {type: 'select'; row: number; column: ColumnKey}
   | {type: 'row'; row: number}
   /** Writes a value into the selected cell. The true value removes the lie. */
-  | {type: 'write'; value: number}
+  | {type: 'write'; value: number; typed?: true}
   | {type: 'truth'};
 
 export interface Sheet {
-  program: Program;
   /** The trace as executed. */
   honest: TraceRow[];
   /** The trace with the falsified cells. */
@@ -138,7 +136,7 @@ function makeSheet({source, lies}: Claimed): Sheet {
   );
   const {violations, count} = checkTrace(program, claimed);
   return {
-    ...{program, honest, claimed, stopped, violations},
+    ...{honest, claimed, stopped, violations},
     // Put the columns that a reader is likely to change first, so that they show without scrolling.
     columns: [
       ...(['left', 'right', 'carry', 'result'] as const),
@@ -261,6 +259,6 @@ export const definition: Definition<TraceState, TraceAction> = {
   encode,
   decode,
   describe,
-  mergeKey: ({type}) => (type === 'write' ? 'write' : undefined),
+  mergeKey: (action) => (action.type === 'write' && action.typed ? 'write' : undefined),
   isGlance: ({type}) => type === 'select' || type === 'row',
 };

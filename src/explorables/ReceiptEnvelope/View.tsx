@@ -218,6 +218,7 @@ const digits = 8;
 function Chain({state, envelope, dispatch}: PartProps): ReactNode {
   const {chain} = envelope;
   const step = at(chain, Math.min(state.step, chain.length - 1));
+  const [column, setColumn] = useState(1);
   return (
     <>
       <DataTable
@@ -225,8 +226,11 @@ function Chain({state, envelope, dispatch}: PartProps): ReactNode {
         corner="Digest"
         columns={['receipt', 'yours', 'bits that differ']}
         dense
-        selected={[chain.indexOf(step), 1]}
-        onSelect={(row) => dispatch({type: 'step', step: row})}
+        selected={[chain.indexOf(step), column]}
+        onSelect={(row, to) => {
+          setColumn(to);
+          dispatch({type: 'step', step: row});
+        }}
         rows={chain.map(({title, sealed, held}) => {
           const same = equal(sealed, held);
           return {

@@ -307,8 +307,10 @@ function reduce(state: EnvelopeState, action: EnvelopeAction): EnvelopeState {
       return {...state, pageWord: action.word};
     case 'select':
       return {...state, selected: action.cell};
-    case 'flip':
-      return flip(state, action.cell);
+    case 'flip': {
+      const next = flip(state, action.cell);
+      return flipCount(next) > mostFlips ? state : next;
+    }
     case 'mend':
       return flipCount(state) === 0
         ? state
@@ -321,7 +323,7 @@ function reduce(state: EnvelopeState, action: EnvelopeAction): EnvelopeState {
 }
 
 const places: readonly Place[] = ['program', 'page', 'journal'];
-/** The maximum number of flips. Links with more are rejected. */
+/** The maximum number of flips: links with more would be long, and are rejected. */
 const mostFlips = 200;
 
 function encode(state: EnvelopeState): string {
@@ -355,8 +357,8 @@ function decodeFor(version: ClaimVersion): (code: string) => EnvelopeState | nul
     const step = unpackNumber(parts[7], steps - 1);
     if (parts.length !== 8 || place === null || !position || !selected) return null;
     if (!programFlips || !flat || flat.length % 2 !== 0 || !journalFlips) return null;
-    if (exit === null || step === null || programFlips.length + flat.length > mostFlips)
-      return null;
+    if (exit === null || step === null) return null;
+    if (programFlips.length + flat.length / 2 > mostFlips) return null;
     const [word, page, pageWord] = position as [number, number, number];
     const [byte, bit] = selected as [number, number];
     if (word >= bits / 32 || pageWord >= wordsPerPage || byte > 3) return null;

@@ -335,7 +335,9 @@ export function JournalFacts({digits, version}: {digits: string; version: Versio
         </Fact>
         {/* Nothing to copy if the bytes make no words or text, or if only the first ones are shown. */}
         <Fact name="Words" label="Journal as words" copy={(!cut && asWords) || undefined}>
-          <code className={styles.hex}>{asWords ?? 'not whole words of four bytes'}</code>
+          <code className={styles.hex}>
+            {digits === '' ? 'empty' : (asWords ?? 'not whole words of four bytes')}
+          </code>
           {asWords && cut}
         </Fact>
         <Fact name="Text" label="Journal as text" copy={(!cut && asText) || undefined}>

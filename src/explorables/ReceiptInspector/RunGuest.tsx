@@ -71,7 +71,8 @@ export function RunGuest(): ReactNode {
     const next = name === 'own' || guestsOf(of).includes(name) ? name : 'hello';
     setVersion(of);
     setGuest(next);
-    if (next !== guest || of !== version) {
+    // The input of a program of the reader's own does not depend on the version.
+    if (next !== guest || (of !== version && next !== 'own')) {
       show(next === 'own' ? {input: []} : recordedInputs(of, next)[0]!, next, 'fields');
     }
   };
@@ -131,7 +132,7 @@ export function RunGuest(): ReactNode {
       ) : (
         <p className={styles.hint}>{guests[guest].does}</p>
       )}
-      {notTaken && <p role="alert">{notTaken}</p>}
+      {guest === 'own' && notTaken && <p role="alert">{notTaken}</p>}
       {recorded.length > 0 && (
         <>
           <p className={styles.examples}>

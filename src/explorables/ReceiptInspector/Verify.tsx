@@ -59,6 +59,12 @@ export function Verify({held, receipts, imageId, onImageId}: Props): ReactNode {
   const digits = readImageId(imageId);
   const own = ownImageId(found);
 
+  /** Another way to name the image ID, after which a refused program counts no more. */
+  const name = (text: string) => {
+    setNotProgram(null);
+    onImageId(text);
+  };
+
   const verify = async () => {
     setOutcome(null);
     setProgress(0);
@@ -103,7 +109,7 @@ export function Verify({held, receipts, imageId, onImageId}: Props): ReactNode {
       <TextField
         label="Image ID: 64 hexadecimal digits, or eight numbers"
         text={imageId}
-        onChange={onImageId}
+        onChange={name}
         error={imageId.trim() !== '' && digits === null ? 'This is no image ID.' : null}
       />
       <FileField
@@ -122,7 +128,7 @@ export function Verify({held, receipts, imageId, onImageId}: Props): ReactNode {
           <ToolButton
             label="Take the receipt’s own image ID"
             enabled={own !== digits}
-            onClick={() => onImageId(own)}
+            onClick={() => name(own)}
           />
         )}
       </div>

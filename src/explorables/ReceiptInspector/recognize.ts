@@ -27,11 +27,12 @@ export const MAX_BYTES = 32 * 2 ** 20;
 /** The length limit for text: a byte takes two hexadecimal digits. */
 export const MAX_INPUT = 2 * MAX_BYTES;
 
-const megabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`;
+/** Rounded up, so that what is too large never looks like the limit. */
+const megabytes = (bytes: number) => `${Math.ceil((10 * bytes) / 2 ** 20) / 10} MB`;
 
-const tooLarge = (bytes: number): Refusal => ({
+const tooLarge = (bytes: number, most: number): Refusal => ({
   name: 'TooLarge',
-  message: `${megabytes(bytes)} are more than this page takes (${megabytes(MAX_BYTES)}, as text twice that).`,
+  message: `${megabytes(bytes)} are more than this page takes (${megabytes(most)}).`,
 });
 
 const digitsText = (count: number) => `${count} ${count === 1 ? 'digit' : 'digits'}`;
@@ -40,7 +41,7 @@ const refuse = (name: string, message: string): Refusal => ({name, message});
 
 /** @param most the length limit in bytes; @returns the content of a file that the reader chose */
 export async function bytesOf(file: File, most: number): Promise<Uint8Array | Refusal> {
-  if (file.size > most) return tooLarge(file.size);
+  if (file.size > most) return tooLarge(file.size, most);
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch {
@@ -52,12 +53,12 @@ export const isRefusal = (value: object): value is Refusal => 'message' in value
 
 /** @param chosen the encoding that the reader chose; it has priority over the detected one */
 export function recognize(input: Uint8Array, chosen?: Encoding): Recognized | Refusal {
-  if (input.length > MAX_INPUT) return tooLarge(input.length);
+  if (input.length > MAX_INPUT) return tooLarge(input.length, MAX_INPUT);
   if (input.length === 0) return refuse('Empty', 'There are no bytes at all.');
   const encoding = chosen ?? encodingOf(input);
   const file = decoded(input, encoding);
   if (isRefusal(file)) return file;
-  if (file.length > MAX_BYTES) return tooLarge(file.length);
+  if (file.length > MAX_BYTES) return tooLarge(file.length, MAX_BYTES);
   const candidates =
     encoding === 'json' || startsLikeJson(file) ? writersOfJson(file) : writersOfBincode(file);
   return isRefusal(candidates) ? candidates : {file, encoding, candidates};

@@ -1,4 +1,4 @@
-import {useCallback, useEffect, useRef} from 'react';
+import {useEffect, useRef} from 'react';
 import type {Refusal, Version} from './recognize';
 import type {News, Request} from './receipt.worker';
 import type {Answer, Question} from './verifier';
@@ -32,61 +32,56 @@ export function useReceipts(): Receipts {
   const waiting = useRef(new Map<number, Listener & {settle: (answer: Result) => void}>());
   const last = useRef(0);
 
-  const end = useCallback(() => {
+  const end = () => {
     worker.current?.terminate();
     worker.current = null;
     waiting.current.clear();
-  }, []);
-  useEffect(() => end, [end]);
+  };
+  useEffect(() => end, []);
   // Keep an idle worker, because it holds the compiled modules.
-  const stop = useCallback(() => {
+  const stop = () => {
     if (waiting.current.size > 0) end();
-  }, [end]);
+  };
 
-  const send = useCallback(
-    (request: Body<Request>, listener: Listener): Promise<Result> => {
-      if (!worker.current) {
-        worker.current = new Worker(new URL('./receipt.worker.ts', import.meta.url));
-        worker.current.onmessage = ({data}: MessageEvent<News>) => {
-          const asker = waiting.current.get(data.id);
-          if ('loading' in data) asker?.onLoading?.(data.loading);
-          else if ('log' in data) asker?.onLog?.(data.log);
-          else {
-            waiting.current.delete(data.id);
-            asker?.settle(data.answer);
-          }
-        };
-        // The worker's script could not be fetched.
-        worker.current.onerror = () => {
-          const askers = [...waiting.current.values()];
-          end();
-          const error = {name: 'NotLoaded', message: 'The worker could not be started.'};
-          askers.forEach(({settle}) => settle({error}));
-        };
-      }
-      last.current += 1;
-      const id = last.current;
-      return new Promise((settle) => {
-        waiting.current.set(id, {...listener, settle});
-        worker.current!.postMessage({...request, id});
-      });
-    },
-    [end],
-  );
+  const send = (request: Body<Request>, listener: Listener): Promise<Result> => {
+    if (!worker.current) {
+      worker.current = new Worker(new URL('./receipt.worker.ts', import.meta.url));
+      worker.current.onmessage = ({data}: MessageEvent<News>) => {
+        const asker = waiting.current.get(data.id);
+        if ('loading' in data) asker?.onLoading?.(data.loading);
+        else if ('log' in data) asker?.onLog?.(data.log);
+        else {
+          waiting.current.delete(data.id);
+          asker?.settle(data.answer);
+        }
+      };
+      // The worker's script could not be fetched.
+      worker.current.onerror = () => {
+        const askers = [...waiting.current.values()];
+        end();
+        const error = {name: 'NotLoaded', message: 'The worker could not be started.'};
+        askers.forEach(({settle}) => settle({error}));
+      };
+    }
+    last.current += 1;
+    const id = last.current;
+    return new Promise((settle) => {
+      waiting.current.set(id, {...listener, settle});
+      worker.current!.postMessage({...request, id});
+    });
+  };
 
-  const ask = useCallback(
-    <Q extends Question>(version: Version, file: Uint8Array, question: Q, listener = {}) =>
-      send({version, file, question}, listener) as Promise<Answer<Q>>,
-    [send],
-  );
-  const example = useCallback(
-    async (version: Version, what: 'receipt' | 'program') => {
-      const found = await send({version, example: what}, {});
-      if (found instanceof Uint8Array) return found;
-      const message = 'error' in found ? found.error.message : 'The worker sent something else.';
-      return {name: 'ExampleNotLoaded', message};
-    },
-    [send],
-  );
+  const ask = <Q extends Question>(
+    version: Version,
+    file: Uint8Array,
+    question: Q,
+    listener = {},
+  ) => send({version, file, question}, listener) as Promise<Answer<Q>>;
+  const example = async (version: Version, what: 'receipt' | 'program') => {
+    const found = await send({version, example: what}, {});
+    if (found instanceof Uint8Array) return found;
+    const message = 'error' in found ? found.error.message : 'The worker sent something else.';
+    return {name: 'ExampleNotLoaded', message};
+  };
   return {ask, example, stop};
 }

@@ -108,6 +108,8 @@ export default function StarkByHandView(): ReactNode {
   );
 }
 
+const {encode, reduce} = definition;
+
 function Claim({state, proof, dispatch}: PartProps): ReactNode {
   const due = honestValue(state, 'c', LIVE_ROWS - 1);
   const field = (name: ClaimField, label: string) => (
@@ -132,7 +134,11 @@ function Claim({state, proof, dispatch}: PartProps): ReactNode {
           enabled={state.claimedOutput !== due || state.edits.length > 0 || isAttacked(proof)}
           onClick={() => dispatch({type: 'honest'})}
         />
-        <ToolButton label="Lie as the page does" onClick={() => dispatch({type: 'lie'})} />
+        <ToolButton
+          label="Lie as the page does"
+          enabled={encode(reduce(state, {type: 'lie'})) !== encode(state)}
+          onClick={() => dispatch({type: 'lie'})}
+        />
         <ToolButton
           label="Alter the finished proof"
           enabled={state.alteration === null}
@@ -487,12 +493,7 @@ function Lesson({state, proof, dispatch}: PartProps): ReactNode {
         {step.lesson}. {step.title}
       </p>
       {step.tables.map((table, i) => (
-        <LessonTable
-          key={table.id}
-          deepPoint={proof.input.deepPoint}
-          table={table}
-          onPage={onPage.tables[i]}
-        />
+        <LessonTable key={table.id} table={table} onPage={onPage.tables[i]} />
       ))}
       <p className={styles.aside}>
         {changed.cells === 0
@@ -503,18 +504,8 @@ function Lesson({state, proof, dispatch}: PartProps): ReactNode {
   );
 }
 
-function LessonTable({
-  deepPoint,
-  table,
-  onPage,
-}: {
-  deepPoint: number;
-  table: Table;
-  onPage: Table | undefined;
-}): ReactNode {
+function LessonTable({table, onPage}: {table: Table; onPage: Table | undefined}): ReactNode {
   const [corner = '', ...columns] = table.columns;
-  // The page's point stands in the header of Table 9.2.
-  const header = (text: string) => text.replace('93', String(deepPoint));
   return (
     <>
       <p className={styles.tableTitle}>
@@ -523,7 +514,7 @@ function LessonTable({
       <DataTable
         caption={table.caption}
         corner={plain(corner)}
-        columns={columns.map((column) => rich(header(column)))}
+        columns={columns.map(rich)}
         dense
         maxHeight={22}
         rows={table.rows.map(([head = '', ...cells], i) => ({

@@ -19,7 +19,6 @@ import {
   type ColumnName,
   type Edit,
   type FriCheat,
-  type RuleId,
   type StarkByHand,
   type StarkInput,
   type Strategy,
@@ -135,7 +134,6 @@ export function honestValue(state: StarkState, column: ColumnName, row: number):
 
 /** One rule on one row, before and after its control factor. */
 export interface RuleOnRow {
-  rule: RuleId;
   title: string;
   bracket: number;
   factor: number;
@@ -160,9 +158,9 @@ export function rulesOnRow(
     [F97.sub(a, cell('b', before)), t],
     [F97.sub(b, cell('c', before)), t],
   ];
-  return RULES.map(({id, title}, i) => {
+  return RULES.map(({title}, i) => {
     const [bracket, factor] = at(sides, i);
-    return {rule: id, title, bracket, factor, product: F97.mul(bracket, factor)};
+    return {title, bracket, factor, product: F97.mul(bracket, factor)};
   });
 }
 

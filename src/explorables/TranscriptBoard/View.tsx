@@ -68,7 +68,7 @@ export default function TranscriptBoardView(): ReactNode {
           label={`Noise, 0 to ${lastNoise}`}
           value={noise}
           {...noiseField}
-          onChange={(value) => dispatch({type: 'noise', value})}
+          onChange={(value) => dispatch({type: 'noise', value, typed: true})}
         />
       </div>
       <div className={kit.row}>

@@ -34,7 +34,7 @@ export type TranscriptAction =
   /** Sets the claim before the commitment, so that the quotient is computed for it. */
   | {type: 'claim'; value: number}
   | {type: 'pass'; index: number; value: number}
-  | {type: 'noise'; value: number}
+  | {type: 'noise'; value: number; typed?: true}
   /** Advances to the next root that passes, or to the last one. */
   | {type: 'search'}
   /** Sets the claim after the challenge. The root and the quotient stay. */
@@ -218,6 +218,8 @@ export const definition: Definition<TranscriptState, TranscriptAction> = {
   describe,
   mergeKey: (action) => {
     if (action.type === 'pass') return `pass ${action.index}`;
-    return action.type === 'claim' || action.type === 'noise' ? action.type : undefined;
+    // A press of a button is undone by itself.
+    const isTyped = action.type === 'claim' || (action.type === 'noise' && action.typed);
+    return isTyped ? action.type : undefined;
   },
 };

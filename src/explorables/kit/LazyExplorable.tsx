@@ -12,7 +12,7 @@ import React, {
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {recovery} from '@site/src/lib/recovery';
 import {Actions} from './actions';
-import {anchorOf} from './link';
+import {anchorOf, codeIn} from './link';
 import styles from './frame.module.css';
 
 export interface Words {
@@ -38,7 +38,7 @@ const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]
 const fields = 'input, textarea';
 
 /** Whether the URL carries a state for this explorable. */
-const hasLink = (name: string) => new URLSearchParams(window.location.search).has(name);
+const hasLink = (name: string) => codeIn(window.location.search, name) !== null;
 
 /** Enters a text as a reader does. React hears only of values that its own setter has not set. */
 function type(field: HTMLInputElement | undefined, text: string): void {

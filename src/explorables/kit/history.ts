@@ -10,6 +10,7 @@ export interface History<S> {
 /** The maximum number of past states; older ones are dropped. */
 const limit = 200;
 
+/** A history without past or future. */
 export function begin<S>(present: S): History<S> {
   return {past: [], present, future: [], mergeKey: undefined};
 }
@@ -34,6 +35,7 @@ export function glance<S>(history: History<S>, next: S): History<S> {
   return next === history.present ? history : {...history, present: next, mergeKey: undefined};
 }
 
+/** One step back, if there is one. */
 export function back<S>({past, present, future}: History<S>): History<S> {
   const before = past.at(-1);
   if (before === undefined) return {past, present, future, mergeKey: undefined};
@@ -45,6 +47,7 @@ export function back<S>({past, present, future}: History<S>): History<S> {
   };
 }
 
+/** One step forward, if there is one. */
 export function forth<S>({past, present, future}: History<S>): History<S> {
   const [next, ...rest] = future;
   if (next === undefined) return {past, present, future, mergeKey: undefined};

@@ -10,11 +10,10 @@
  *   not use `window` while rendering, and its initial state must be useful to read.
  */
 export {Choice} from './Choice';
-export {packNumbers, unpackNumber, unpackNumbers} from './codec';
-export {DataTable, type Cell, type Row} from './DataTable';
+export {DataTable, type Cell} from './DataTable';
 export {grouped, polynomialText, raised} from './format';
-export {NumberField, type Tone} from './NumberField';
-export {NumberGrid, type GridCell} from './NumberGrid';
+export {NumberField} from './NumberField';
+export {NumberGrid} from './NumberGrid';
 export {
   elementField,
   elementOf,
@@ -28,6 +27,6 @@ export {Ring, type RingPoint} from './Ring';
 export {Stepper} from './Stepper';
 export {TextField} from './TextField';
 export {LiveRegion, Toolbar, ToolButton} from './Toolbar';
-export {useExplorableState, type Controls, type Definition} from './useExplorableState';
-export {useWorker, type Computation, type WorkerMessage} from './useWorker';
-export {gridMove, ringMove} from './keys';
+export {useExplorableState} from './useExplorableState';
+export {useWorker, type Computation} from './useWorker';
+export {gridMove} from './keys';

@@ -155,9 +155,13 @@ function move<S, A>(
       const next = reduce(history.present, event.action);
       // What a link can't tell apart is no change, and nothing to undo.
       if (encode(next) === encode(history.present)) return history;
-      return isGlance?.(event.action)
-        ? glance(history, next)
-        : advance(history, next, mergeKey?.(event.action));
+      if (isGlance?.(event.action)) return glance(history, next);
+      const after = advance(history, next, mergeKey?.(event.action));
+      // Typed and typed back, say: the step that it was merged into is gone, too.
+      const before = after.past.at(-1);
+      return before !== undefined && encode(before) === encode(next)
+        ? {...after, past: after.past.slice(0, -1), mergeKey: undefined}
+        : after;
     }
   }
 }

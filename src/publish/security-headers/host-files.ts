@@ -43,7 +43,7 @@ const unsafeInValue = /["{}$\\\u0000-\u001f]/;
 
 const banner = '# Written by the build (src/publish/security-headers).';
 
-const fileOf = (lines: readonly string[]) => [`${banner} `, ...lines, ''].join('\n');
+const fileOf = (lines: readonly string[]) => [banner, ...lines, ''].join('\n');
 
 /** Returns a block of Caddy's configuration. */
 const block = (head: string, lines: readonly string[]) => [

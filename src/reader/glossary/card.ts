@@ -98,7 +98,8 @@ export async function show(link: HTMLAnchorElement, isTapped = false): Promise<b
   (link.closest('main') ?? document.body).append(card);
   place(link, card);
   link.setAttribute('aria-describedby', id);
-  // They stay, as the reader may leave and come back. For other links' cards they do nothing.
+  // These listeners stay, as the reader may come back to the link. While another link's card is
+  // open, they do nothing.
   link.addEventListener('pointerleave', hideSoon);
   link.addEventListener('blur', hideSoon);
   return true;

@@ -27,8 +27,8 @@ function layOutAll(): void {
 }
 
 export function layOutAfterJumps(): void {
-  // Not read here: it would lay out the page before its script has finished. A page that begins
-  // elsewhere is laid out completely anyway.
+  // Reading `scrollY` here would lay out the page while its scripts still run. A page that opens
+  // further down is laid out completely (`data-whole`), so its value is not needed.
   let last = 0;
   // The browser would scroll to the estimated end. If we lay out first, slow browsers drop the
   // scroll, so we scroll ourselves. In fields, tables and what scrolls by itself, the key moves

@@ -11,7 +11,8 @@ export function restoreSidebarScroll(): void {
   if (!sidebar || sidebar === known) return;
   known = sidebar;
   sidebar.scrollTop = Number(slot().get() ?? 0);
-  // The active entry may be out of view. At a page's end this also moves the page, which goes back.
+  // The active entry may be out of view. At the end of a page, `scrollIntoView` also scrolls the
+  // page, so its position is set again.
   const {scrollY} = window;
   sidebar
     .querySelector('.menu__link--active[aria-current="page"]')

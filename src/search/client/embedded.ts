@@ -20,7 +20,7 @@ export const embeddedService = (base: string): SearchService =>
           running = undefined;
           reject(new Error(`The search worker ${reason}.`));
         };
-        // On a dead line its script never arrives, and nothing tells.
+        // If the network does not answer, the script never comes, and the browser reports no error.
         const late = setTimeout(() => stop('did not start'), patience);
         worker.addEventListener('message', ({data}: MessageEvent<News>) => {
           if (data === 'started') clearTimeout(late);

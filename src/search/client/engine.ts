@@ -191,7 +191,7 @@ export class Engine {
     );
     const ranked = this.rank(strengths, filter);
     const full = ranked.filter(({share}) => share === 1);
-    // Who asks in whole sentences seldom uses only words of the page.
+    // A whole question rarely has only words of the page, so records that lack some compete, too.
     const isQuestion = strengths.length > 2;
     const partial = isQuestion || full.length < few ? ranked.slice(0, most) : [];
     const order = new Set(isQuestion ? [...partial, ...full] : [...full, ...partial]);
@@ -251,10 +251,13 @@ export class Engine {
       }
       for (const group of this.synonyms) {
         for (const phrase of group) {
-          if (phrase.every((word, offset) => terms[at + offset] === word)) {
+          // "air-gapped" is one word, with the synonyms of "air gapped".
+          const isJoined = phrase.join('-') === term;
+          if (isJoined || phrase.every((word, offset) => terms[at + offset] === word)) {
+            const length = isJoined ? 1 : phrase.length;
             group
               .filter((other) => other !== phrase)
-              .forEach((other) => add(at, phrase.length, other, quality.synonym));
+              .forEach((other) => add(at, length, other, quality.synonym));
           }
         }
       }

@@ -62,7 +62,7 @@ export const hostedService = ({appId, apiKey, indexName}: Application): SearchSe
               query: query.slice(0, 256),
               hitsPerPage: limit,
               facetFilters: [`language:${language}`, tags.map((tag) => `docusaurus_tag:${tag}`)],
-              attributesToRetrieve: ['hierarchy', 'url', 'type', 'version', 'docusaurus_tag'],
+              attributesToRetrieve: ['hierarchy', 'url', 'docusaurus_tag'],
               attributesToHighlight: ['hierarchy'],
               attributesToSnippet: ['content:15'],
               snippetEllipsisText: '…',

@@ -29,6 +29,7 @@ interface Shelf {
   isNewsWanted: boolean;
 }
 
+/** Milliseconds after which a file of the index that has not come counts as failed. */
 const patience = 20_000;
 
 /** Number of characters to index before yielding to waiting queries. */

@@ -105,6 +105,9 @@ export async function arrangePages(props: Props): Promise<void> {
         css: inPage,
         scripts: [...wanted].map((script) => baseUrl + script),
       });
+      if (!page.includes('data-sheet=') || !page.includes(`<style>${inPage}`)) {
+        throw new Error(`${file} has no </body>, or does not link ${main} as expected. ${remedy}`);
+      }
       writeFileSync(path.join(outDir, file), page);
     }
   }

@@ -9,7 +9,7 @@ import {
   useActiveDocContext,
   useDocsPreferredVersion,
   useDocsVersion,
-  useDocVersionSuggestions,
+  useLatestVersion,
 } from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import Original from '@theme-original/DocVersionBanner';
@@ -19,7 +19,7 @@ import {lackingQuery, nearestDoc, nextRelease} from '@site/src/components/api-ve
 function NextBanner({className}: Props): ReactNode {
   const {activeDoc} = useActiveDocContext('api');
   const {savePreferredVersionName} = useDocsPreferredVersion('api');
-  const {latestVersionSuggestion: latest} = useDocVersionSuggestions('api');
+  const latest = useLatestVersion('api');
   const nearest = nearestDoc(activeDoc?.id, latest);
   const lacks = activeDoc && nearest.id !== activeDoc.id ? lackingQuery(activeDoc.id) : '';
   return (

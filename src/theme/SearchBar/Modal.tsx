@@ -79,7 +79,7 @@ function useWholeQuestion(box: RefObject<HTMLDivElement | null>) {
   }, []);
 }
 
-/** Whether the reader has chosen another result than the first. */
+/** Whether the reader has chosen another result than the first, whose id ends in `-0`. */
 const hasMoved = () => !/(?:-0|^)$/.test(input()?.getAttribute('aria-activedescendant') ?? '');
 
 /** Ignores spaces before the query: DocSearch would say that spaces alone have no results. */
