@@ -184,9 +184,7 @@ export default function SearchBar(): ReactNode {
           />
         </svg>
         <span className={styles.label}>Search</span>
-        <kbd className={styles.keys} aria-hidden="true">
-          {isApple ? '⌘ K' : 'Ctrl K'}
-        </kbd>
+        <kbd className={styles.keys} aria-hidden="true" data-keys={isApple ? '⌘ K' : 'Ctrl K'} />
       </button>
       {state === 'failed' && (
         <div role="alert" className={`alert alert--danger ${styles.failure}`}>
