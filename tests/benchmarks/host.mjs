@@ -3,22 +3,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
-
-/** The `Content-Type` of files in the build, by the end of their name. */
-const contentTypes = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.md': 'text/markdown; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.wasm': 'application/wasm',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml',
-};
+import {lookup} from 'mrmime';
 
 /** @returns {string | undefined} the file of a page, in either layout */
 export function htmlFileOf(dir, address) {
@@ -46,7 +31,7 @@ export async function serve(dir, ready = new Map()) {
       ready.set(key, packed.has(type) ? content : brotliCompressSync(content));
     }
     response.writeHead(found ? 200 : 404, {
-      'Content-Type': contentTypes[type] ?? 'application/octet-stream',
+      'Content-Type': lookup(type) ?? 'application/octet-stream',
       'Content-Length': ready.get(key).length,
       'Cache-Control': type === '.html' ? 'no-cache' : 'public, max-age=31536000, immutable',
       ...(!packed.has(type) && {'Content-Encoding': 'br'}),

@@ -2,8 +2,7 @@
  * `npm run bench:pages`: compares the speed of pages on a slow phone with stock Docusaurus, Starlight
  * and bare HTML of the same pages, alternating in one run. Timing needs a quiet machine; bytes don't.
  *
- * Usage: node tests/benchmarks/pages.mjs [--runs 3] [--alone] [--built] [--also NAME=DIR …] [PAGE …]
- *   --alone  compare with bare HTML only
+ * Usage: node tests/benchmarks/pages.mjs [--runs 3] [--built] [--also NAME=DIR …] [PAGE …]
  *   --built  reuse the last run's builds of stock Docusaurus and Starlight
  *   --also   another built site to measure in the same run
  */
@@ -23,7 +22,6 @@ const {values, positionals} = parseArgs({
   allowPositionals: true,
   options: {
     runs: {type: 'string', default: '3'},
-    alone: {type: 'boolean'},
     built: {type: 'boolean'},
     also: {type: 'string', multiple: true, default: []},
   },
@@ -155,13 +153,11 @@ const navigateOnce = (origin, isSlow) =>
 
 const rows = [];
 const navRows = [];
-if (!values.alone) {
-  if (!values.built && runCommand('npx', ['docusaurus', 'build', writeStock('stock')]) !== 0) {
-    throw new Error('Stock Docusaurus could not be built.');
-  }
-  sites.stock = path.join(bench, 'stock/build');
-  sites.starlight = buildStarlight(sites.site, values.built);
+if (!values.built && runCommand('npx', ['docusaurus', 'build', writeStock('stock')]) !== 0) {
+  throw new Error('Stock Docusaurus could not be built.');
 }
+sites.stock = path.join(bench, 'stock/build');
+sites.starlight = buildStarlight(sites.site, values.built);
 sites.bare = path.join(root, 'test-results/bare');
 writeBare(sites.bare);
 const hosts = [];

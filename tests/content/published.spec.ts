@@ -6,6 +6,7 @@ import {load} from 'cheerio';
 import {version as katex} from 'katex/package.json';
 import {filesBelow} from '../../src/lib/files';
 import {apiVersions} from '../../src/versions/versions';
+import {pages as sources} from './support';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const api = (folder: string) => `${folder}/bonsai/rest-api.mdx`;
@@ -71,6 +72,14 @@ test('the status page weighs what is published', () => {
   expect(status).toMatchObject({bytes: expected, pages: pages.length});
 
   const $ = load(read('build/status/index.html'));
+  const own = sources.filter(({version}) => version?.name === 'current');
+  const quoted = own.flatMap(({source}) => source.match(/(?<=sample=)[^\s#]+\.rs/g) ?? []);
+  const {cells} = $.extract({cells: ['table:first tr:eq(1) td']});
+  const [pagesOf, ...verdicts] = cells.slice(2).map(Number);
+  const counted = verdicts.reduce((sum, count) => sum + count);
+  expect([pagesOf, counted]).toEqual([own.length, new Set(quoted).size]);
+  const outside = sources.filter(({version}) => version === null).length;
+  expect($('main').text()).toContain(`${outside} pages stand outside the API reference.`);
   const shown = $.extract({rows: ['#status-measured tr']}).rows;
   const megabytes = (size: number) => `${(size / 1e6).toFixed(1)} MB`;
   expect(shown).toContain(`Pages built${pages.length}`);

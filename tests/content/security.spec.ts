@@ -103,6 +103,7 @@ test('the headers are those that Mozilla’s Observatory gives A+ for', () => {
   expect(Number(seconds)).toBeGreaterThanOrEqual(15_768_000);
   expect(headers).toMatchObject({
     'X-Content-Type-Options': 'nosniff',
+    'Permissions-Policy': expect.stringMatching(/camera=\(\).*clipboard-write=\(self\)$/),
     'Referrer-Policy': expect.stringMatching(/^(?:no-referrer|same-origin|strict-origin)/),
     'Cross-Origin-Resource-Policy': expect.stringMatching(/^same-/),
   });

@@ -46,7 +46,7 @@ test('no twin holds MDX that only the site understands, or a sample without its 
     const code = /^(`{3,})[^\n]*\n([\s\S]*?)^\1$/gm;
     const isEmpty = [...twin.matchAll(code)].some(([, , lines]) => !lines);
     const prose = twin.replace(code, '').replace(/`[^`\n]*`/g, '');
-    return isEmpty || /<[A-Z]\w+|^:::|\{#[\w-]+\}|^import .* from/m.test(prose);
+    return isEmpty || /<[A-Z]\w+|^:::|\{#[\w-]+\}|^import .* from|: undefined/m.test(prose);
   });
   expect(strays).toEqual([]);
 });
@@ -65,7 +65,7 @@ for (const version of apiVersions) {
   test(`llms.txt of ${version.label} lists its pages and no other version's`, () => {
     const folder = version.isLast ? '/' : version.root;
     const index = readBuilt(`${folder}llms.txt`);
-    expect(index).toMatch(/^# .+\n\n> .+\n\n/);
+    expect(index).toMatch(/^# .+\n\n> .+\n\n(?![^]*: null\n)/);
     const [pages, optional] = index.split('\n## Optional\n\n') as [string, string];
     // Each with its description.
     const listed = linkedIn(pages, /^- \[.+\]\((\S+\.md)\): ./gm);
@@ -101,6 +101,7 @@ test('the changelog has feeds that parse', () => {
     titles.forEach((title, n) => expect(headings[n]).toContain(`: ${title}`));
     const link = $(`${entry} > link`);
     expect(link.first().text() || link.attr('href')).toMatch(/\/changelog#\d{4}-/);
+    expect($('[rel=self]').attr('href')).toMatch(/^https:.*\/changelog\/\w+\.xml$/);
   }
 });
 

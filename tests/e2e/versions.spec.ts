@@ -113,6 +113,8 @@ test('a new page says so, and an older version who has it', async ({page, compla
     await expect(title(page)).toHaveText(`What changed from ${older.label} to ${newer.label}`);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', {name: 'Changed pages', exact: true})).toBeVisible();
+    // Every page of an older version is there in the newer ones.
+    await expect(main.locator(`a[href^="${older.root}"]`)).toHaveCount(0);
     await main.locator(`a[href="${newer.root}${lacked}"]`).click();
   });
   await leadsTo(page.getByRole('link', {name: `New since ${older.label}`}), pair(newer, older));

@@ -76,8 +76,9 @@ export function NumberGrid({
                 aria-label={cell.label}
                 tabIndex={index === selected ? 0 : -1}
                 onClick={() => onActivate(index)}>
+                {/* Drawn below the text. First, as in the label, so that voice control finds the cell. */}
+                {cell.note && <small>{cell.note} </small>}
                 {cell.text}
-                {cell.note && <small>{cell.note}</small>}
               </div>
             );
           })}

@@ -38,6 +38,11 @@ test('STARK by hand: each lie is caught, and the sheet says where', async ({page
     await sheet.shows('Row 5 is padding: s, t and e are 0');
     await sheet.says(/Every rule is 0 on every row\. The verifier accepts\.$/);
     await sheet.shows(/\d+ of the \d+ cells in the tables of the twelve lessons differ/);
+    await sheet.fill('Cell c of row 5', '17');
+    await expect(sheet.cell(/^Row 5, column c: 17, padding/)).toBeVisible();
+    await sheet.fill('Cell c of row 5', '40');
+    await sheet.press('Mend all cells');
+    await expect(sheet.cell(/^Row 5, column c: 17, padding/)).toBeVisible();
   });
   await sheet.afresh('lessons, and what the verifier draws', async () => {
     await sheet.frame.getByRole('slider').focus();
@@ -49,6 +54,8 @@ test('STARK by hand: each lie is caught, and the sheet says where', async ({page
     await sheet.refuses('Point outside', '64', /64 is a point of the trace or a committed one/);
     await expectAccepted(sheet);
     await sheet.refuses('Point outside', '7x', '“7x” is not an integer.');
+    await sheet.fill('Fold 1', '13');
+    await sheet.holds('Fold 2', '32');
   });
   await sheet.afresh('the reader attacks, and a check fails or none does', async () => {
     const attack = sheet.frame.getByRole('region', {name: 'The attack'});

@@ -29,9 +29,9 @@ test('the trace of a program: a lie breaks a constraint', async ({page}) => {
     await board.refuses('Cycle 4, result', 'x', /^Type a number of at most 32 bits/);
     const last = (name: RegExp) => board.cell(name).last();
     await last(/^address: 0/).click();
-    await board.holds('Cycle 4, address', '0');
+    await board.fill('Cycle 4, address', '1');
     await last(/^result: 0/).click();
-    await board.fill('Cycle 4, result', '7', /hold all the same/);
+    await board.fill('Cycle 4, result', '7', /hold all the same: on their rows/);
   });
   await board.afresh('a program of one’s own is assembled, stepped and linked to', async () => {
     const source = board.field('RV32IM assembly');

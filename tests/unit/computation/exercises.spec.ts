@@ -23,8 +23,9 @@ test('a sheet has one exercise of each kind, levels ascending', () => {
 
 test('an exercise accepts its answer, and with the modulus added, but no neighbor that is wrong', () => {
   forAll(seeds, (seed) => {
-    for (const {kind, check, answer, modulus} of exerciseSheet(seed)) {
+    for (const {kind, check, answer, modulus, solution} of exerciseSheet(seed)) {
       assert.equal(check(answer), true, kind);
+      assert.doesNotMatch(solution.join(), /power [-0]/);
       // An order is a count, not an element.
       if (kind !== 'order') assert.equal(check(answer.map((a) => a - modulus)), true, kind);
       assert.equal(check(kind === 'root' ? [0] : answer.map((a) => a + 1)), false, kind);

@@ -39,6 +39,9 @@ test('a list that is replaced is caught in the round that leads to it', () => {
     everyQuery.flatMap((query) => {
       const {fri, checks} = starkByHand(lie({strategy: 'pointwise', friCheat, query}));
       const isListWrong = checks.some(({id, holds}) => id === 'columns' && !holds);
+      expect(fri.acceptedAt[query]).toBe(
+        checks.every(({id, holds}) => holds || (id !== 'columns' && id !== 'folds')),
+      );
       const wrong = fri.rounds.flatMap(({consistent}, i) => (consistent ? [] : [i + 1]));
       return [...(isListWrong ? [0] : []), ...wrong];
     }),

@@ -4,26 +4,31 @@ import {parseChangelog} from '../../../src/derived/changelog';
 import {overview} from '../../../src/derived/changes/overview';
 import {comparePages} from '../../../src/derived/changes/compare';
 import {compareCrates} from '../../../src/derived/changes/crate-items';
+import {published} from '../../../src/derived/changes/html';
 import {sectionsOf} from '../../../src/derived/sources/sections';
 
 const compare = (before: string, after: string) =>
   comparePages(sectionsOf(fromMarkdown(before)), sectionsOf(fromMarkdown(after)));
 
 test('the overview of two versions begins with how to upgrade from one to the other', () => {
-  const [before, after] = [
-    {label: '0.1', crate: '0.1.0'},
-    {label: '0.3', crate: '0.3.0'},
-  ];
-  const lists = {added: [], removed: [], changed: [], same: [], crates: []};
-  const upgrades = ['[to 0.2](/2)', '[to 0.3](/3)'];
-  const text = overview({before, after, upgrades, ...lists}, '/changes/');
+  const release = (label: string) => ({label, crate: `${label}.0`});
+  const item = {name: 'zkvm::Error', kind: 'enum', added: ['Custom'], removed: []};
+  const crates = [{crate: 'a', before: '1', after: '2', added: [], removed: [], changed: [item]}];
+  const lists = {added: [], removed: [], changed: [], same: [], crates};
+  const versions = {before: release('0.1'), after: release('0.3')};
+  const tell = (...upgrades: string[]) => overview({...versions, upgrades, ...lists}, '/changes/');
+  const text = tell('[to 0.2](/2)', '[to 0.3](/3)');
   expect(text).toContain('To upgrade a project, follow [to 0.2](/2), then [to 0.3](/3).');
+  expect(text).toContain('- _enum_ `zkvm::Error`, added: Custom\n');
+  expect(tell('[to 0.3](/3)')).toContain('To upgrade a project, follow [to 0.3](/3).');
 });
 
 test('equal pages have no difference, nor pages that differ in the address of a link', () => {
   const page = 'Opening.\n\n## One\n\nText.\n\n```rust\nlet x = 1;\n```\n';
   expect(compare(page, page)).toEqual([]);
   expect(compare('See [it](./a.mdx).', 'See [it](./b.mdx).')).toEqual([]);
+  const note = (crate: string) => `_Compiled against ${crate}; [whole file](/a)._`;
+  expect(compare(note('0.18'), note('0.19'))).toEqual([]);
 });
 
 test('a changed word is told within its sentence', () => {
@@ -64,6 +69,9 @@ test('a renamed section is one change, not two', () => {
   expect(rest).toEqual([]);
   const titles = {title: 'Executing a guest', oldTitle: 'Running'};
   expect(change).toMatchObject({change: 'renamed', ...titles, blocks: []});
+  const heading = /<a href="#executing-a-guest">Executing a guest<\/a> \(was “Running”\)/;
+  expect(published([change!]).html).toMatch(heading);
+  expect(published(compare('Old.', 'New.')).html).toMatch(/<\/span> Opening<\/p>/);
 });
 
 test('a paragraph in another section has moved', () => {

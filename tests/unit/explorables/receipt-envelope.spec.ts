@@ -52,7 +52,7 @@ for (const version of Object.keys(facts) as ClaimVersion[]) {
       {type: 'page', page: Math.floor(where / 1024)} as const,
       {type: 'page word', word: (where % 1024) / 4} as const,
     ].reduce<envelope.EnvelopeState>(reduce, initialState);
-    expect(envelopeOf(version, there).shownFlips).toHaveLength(1);
+    expect(envelopeOf(version, [flip, flip].reduce(reduce, there)).shownFlips).toHaveLength(1);
     const twice = envelopeOf(version, reduce(there, flip));
     expect(twice.shownFlips).toEqual([]);
     expect(twice.checks.every(({holds}) => holds)).toBe(true);

@@ -72,6 +72,7 @@ const faults = [
   ['addi a0, a1, 4096', '4096 does not fit “addi”: from -2048 to 2047.'],
   ['frob a0', '“frob” is no instruction of RV32IM.'],
   ['add a0, a1, q9', '“q9” is no register.'],
+  ['li a0, -2147483649', '-2147483649 needs over 32 bits.'],
   ['j nowhere', 'There is no label “nowhere”.'],
   ['lw a0, a1', '“a1” should look like 12(sp).'],
   ['x: nop', null],

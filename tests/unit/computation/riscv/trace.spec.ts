@@ -52,6 +52,8 @@ test('the loop of three takes 16 cycles to its last move, and gives 6', () => {
   const {rows, stopped} = runProgram(summing, 64);
   expect(stopped).toBeNull();
   expect(rows).toHaveLength(17);
+  const cut = checkTrace(summing, rows.slice(0, -1)).violations;
+  expect(cut).toMatchObject([{row: 15, name: 'last row'}]);
   expect(rows.at(-1)!.registers[10]).toBe(6);
 });
 
@@ -87,6 +89,8 @@ test('a cell that is no word is refused, even where the sums come out', () => {
   const product = program('addi a0, zero, 5\naddi a1, zero, 7\nmul a2, a0, a1\necall');
   const {rows} = runProgram(product, 64);
   expect(rows[2]).toMatchObject({result: 35, carry: 0});
+  const {violations} = checkTrace(product, lied(rows, 2, {right: 8}));
+  expect(violations[0]).toMatchObject({name: 'right operand', polynomial: 'right − a1₋₁ = 0'});
   const result = 35 + 2 ** 32;
   const registers = rows[2]!.registers.with(12, result);
   const forged = rows.map((row, i) =>
