@@ -258,14 +258,15 @@ function BoardPicture({
                   height={box.height}
                   rx={6}
                 />
+                {/* In the order of the label, so that voice control finds the cell. */}
+                {row === 0 && (
+                  <text className={styles.name} x={x(0)} y={y(lane) - box.height / 2 - 4}>
+                    c{at(order, lane)}{' '}
+                  </text>
+                )}
                 <text x={x(row)} y={y(lane)}>
                   {at(values, lane)}
                 </text>
-                {row === 0 && (
-                  <text className={styles.name} x={x(0)} y={y(lane) - box.height / 2 - 4}>
-                    c{at(order, lane)}
-                  </text>
-                )}
               </g>
             );
           })}

@@ -266,7 +266,7 @@ export function cellText(board: Board, place: Place): string {
   const value = at(at(board.rows, row), lane);
   const butterfly = butterflyAt(board, place);
   if (!butterfly) {
-    return `Coefficient c${at(inputOrder(board.size), lane)} is ${value}.`;
+    return `Coefficient c${at(inputOrder(board.size), lane)}: ${value}.`;
   }
   const [a, b] = butterfly.inputs;
   const sign = lane === butterfly.upper ? '+' : '−';

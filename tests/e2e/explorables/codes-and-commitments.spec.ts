@@ -49,7 +49,7 @@ test('the NTT board: values follow each change', {tag: '@smoke'}, async ({page})
     await board.says('Layer 2, lane 3: 96 − 22·0 = 96 − 0 = 96.');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
-    await expect(page.locator(':focus')).toHaveAccessibleName('Coefficient c3 is 1.');
+    await expect(page.locator(':focus')).toHaveAccessibleName('Coefficient c3: 1.');
   });
   await board.afresh('a broken twiddle spoils the values on its paths', async () => {
     await board.cell(/^Layer 2, lane 0:/).click();
