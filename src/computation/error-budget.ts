@@ -9,6 +9,7 @@
 import {
   RISC_ZERO,
   attackBits,
+  bestOf,
   johnsonTerms,
   log2Sum,
   uniqueDecodingTerms,
@@ -127,16 +128,9 @@ export function errorBudget(budget: Budget): BudgetSheet {
     ...column(budget, parameters, johnsonTerms(parameters, m), (m + 0.5) / root),
     m,
   });
-  // As in `johnsonBits`, the first that the next one does not improve is the best.
-  let johnson = withM(3);
-  let next = withM(4);
-  while (totalOf(next.terms) < totalOf(johnson.terms)) {
-    johnson = next;
-    next = withM(next.m + 1);
-  }
   return {
     unique: column(budget, parameters, uniqueDecodingTerms(parameters)),
-    johnson,
+    johnson: bestOf(withM, ({terms}) => -totalOf(terms)),
     attack: column(budget, parameters, {
       batching: -Infinity,
       folding: -Infinity,

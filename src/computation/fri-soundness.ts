@@ -115,11 +115,21 @@ export function johnsonBitsFor(parameters: FriParameters, m: number): number {
 }
 
 /**
- * The bits of security proven up to the Johnson radius, with the best `m`. Each term is a convex
- * function of `m`, and so is their sum: the first `m` that the next one does not improve is best.
+ * The best result for the free number `m` of the bound up to the Johnson radius, from 3 on. Each
+ * error term is a convex function of `m`, and so is their sum: the first `m` that the next one does
+ * not improve is best.
  */
-export function johnsonBits(parameters: FriParameters): {bits: number; m: number} {
-  let m = 3;
-  while (johnsonBitsFor(parameters, m + 1) > johnsonBitsFor(parameters, m)) m += 1;
-  return {bits: johnsonBitsFor(parameters, m), m};
+export function bestOf<Result>(withM: (m: number) => Result, bitsIn: (result: Result) => number) {
+  for (let m = 3, best = withM(m); ; m += 1) {
+    const next = withM(m + 1);
+    if (bitsIn(next) <= bitsIn(best)) return best;
+    best = next;
+  }
 }
+
+/** The bits of security proven up to the Johnson radius, with the best `m`. */
+export const johnsonBits = (parameters: FriParameters): {bits: number; m: number} =>
+  bestOf(
+    (m) => ({bits: johnsonBitsFor(parameters, m), m}),
+    ({bits}) => bits,
+  );

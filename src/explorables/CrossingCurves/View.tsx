@@ -4,20 +4,13 @@ import {
   NumberField,
   ToolButton,
   Toolbar,
+  changes,
   elementField,
   polynomialText,
   raised,
   useExplorableState,
 } from '../kit';
-import {
-  challengeText,
-  crossing,
-  crossingText,
-  curvesOf,
-  definition,
-  length,
-  type Curves,
-} from './state';
+import {challengeText, crossingText, curvesOf, definition, length, type Curves} from './state';
 import kit from '../kit/styles.module.css';
 
 const element = elementField(97);
@@ -70,7 +63,7 @@ export default function CrossingCurvesView(): ReactNode {
         />
         <ToolButton
           label="Cross three times"
-          enabled={state.g.join() !== crossing(state.f).join()}
+          enabled={changes(definition, state, {type: 'cross'})}
           onClick={() => dispatch({type: 'cross'})}
         />
         <ToolButton

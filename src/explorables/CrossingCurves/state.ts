@@ -28,7 +28,7 @@ export type CurvesAction =
 /**
  * f plus a multiple of (x − 10)(x − 50)(x − 90): a different polynomial with three equal values.
  */
-export function crossing(f: readonly number[]): number[] {
+function crossing(f: readonly number[]): number[] {
   return padTo(F97, add(F97, f, vanishing(F97, crossingsWanted)), length);
 }
 

@@ -7,6 +7,7 @@ import {
   NumberGrid,
   ToolButton,
   Toolbar,
+  changes,
   elementField,
   integerBetween,
   polynomialText,
@@ -146,7 +147,7 @@ export default function DistanceBoardView(): ReactNode {
           <ToolButton
             key={sample}
             label={samples[sample]}
-            enabled={word.join() !== SAMPLES[sample].join()}
+            enabled={changes(definition, state, {type: 'sample', sample})}
             onClick={() => dispatch({type: 'sample', sample})}
           />
         ))}

@@ -30,6 +30,7 @@ import {
   Stepper,
   ToolButton,
   Toolbar,
+  changes,
   elementField,
   integerBetween,
   useExplorableState,
@@ -108,8 +109,6 @@ export default function StarkByHandView(): ReactNode {
   );
 }
 
-const {encode, reduce} = definition;
-
 function Claim({state, proof, dispatch}: PartProps): ReactNode {
   const due = honestValue(state, 'c', LIVE_ROWS - 1);
   const field = (name: ClaimField, label: string) => (
@@ -136,7 +135,7 @@ function Claim({state, proof, dispatch}: PartProps): ReactNode {
         />
         <ToolButton
           label="Lie as the page does"
-          enabled={encode(reduce(state, {type: 'lie'})) !== encode(state)}
+          enabled={changes(definition, state, {type: 'lie'})}
           onClick={() => dispatch({type: 'lie'})}
         />
         <ToolButton

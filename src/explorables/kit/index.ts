@@ -27,6 +27,6 @@ export {Ring, type RingPoint} from './Ring';
 export {Stepper} from './Stepper';
 export {TextField} from './TextField';
 export {LiveRegion, Toolbar, ToolButton} from './Toolbar';
-export {useExplorableState} from './useExplorableState';
+export {changes, useExplorableState} from './useExplorableState';
 export {useWorker, type Computation} from './useWorker';
 export {gridMove} from './keys';

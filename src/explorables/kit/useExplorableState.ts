@@ -55,6 +55,10 @@ interface Whole<S> {
   announcement: string;
 }
 
+/** Whether an action leads to a state that a link can tell apart. Otherwise its button is off. */
+export const changes = <S, A>({reduce, encode}: Definition<S, A>, state: S, action: A): boolean =>
+  encode(reduce(state, action)) !== encode(state);
+
 export const unreadable = 'The link to this state could not be read, so this is the first state.';
 
 /**

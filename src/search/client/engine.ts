@@ -252,7 +252,7 @@ export class Engine {
       for (const group of this.synonyms) {
         for (const phrase of group) {
           // "air-gapped" is one word, with the synonyms of "air gapped".
-          const isJoined = phrase.join('-') === term;
+          const isJoined = term.includes('-') && phrase.join('-') === term;
           if (isJoined || phrase.every((word, offset) => terms[at + offset] === word)) {
             const length = isJoined ? 1 : phrase.length;
             group
