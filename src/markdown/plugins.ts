@@ -4,6 +4,8 @@
  */
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
+import remarkSmartypants from 'remark-smartypants';
+import type {Plugin} from 'unified';
 import {glossary} from './glossary';
 import {laterBlocks} from './later-blocks';
 import {explorables} from './explorables';
@@ -18,6 +20,11 @@ import {samples} from './samples';
 import {staticCode} from './static-code';
 import {staticMath} from './static-math';
 
+/** Makes straight quotation marks and apostrophes of prose typographic. */
+const quotes: Plugin = function () {
+  return remarkSmartypants.call(this, {dashes: false, ellipses: false, backticks: false});
+};
+
 export function markdownPlugins({siteDir}: Options) {
   // Options are passed in closures: Docusaurus copies others into the script that readers load.
   const here =
@@ -26,7 +33,7 @@ export function markdownPlugins({siteDir}: Options) {
       plugin({siteDir});
   return {
     // These run before Docusaurus passes Mermaid's code blocks to its theme and resolves links.
-    beforeDefaultRemarkPlugins: [mistakes, diagrams, here(reference), here(pathSteps)],
+    beforeDefaultRemarkPlugins: [mistakes, diagrams, here(reference), here(pathSteps), quotes],
     remarkPlugins: [
       remarkMath,
       here(samples),
