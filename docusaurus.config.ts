@@ -17,12 +17,12 @@ import {changes} from './src/derived/changes';
 import {glossary} from './src/derived/glossary';
 import {math} from './src/derived/math';
 import {twins} from './src/derived/twins';
-import bundlerPlugin from './src/lib/bundler';
+import bundlerPlugin from './src/config/bundler';
 import {composePlugin} from './src/lib/compose-plugin';
 import {generatedStaticFolder} from './src/lib/files';
 import {withPageFacts} from './src/markdown/page-facts';
 import {markdownPlugins} from './src/markdown/plugins';
-import securityHeadersPart from './src/publish/security-headers';
+import hostsPart from './src/publish/hosts';
 import {statusPart} from './src/publish/status';
 import readerPlugin from './src/reader';
 import recoveryPlugin from './src/recovery';
@@ -132,7 +132,7 @@ export default {
       searchPart,
       firstPaint,
       // Runs @docusaurus/plugin-client-redirects, whose pages need the policy too.
-      securityHeadersPart({
+      hostsPart({
         environment,
         redirects: {redirects: fixedRedirects, createRedirects: redirectsTo},
       }),

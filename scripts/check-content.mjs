@@ -11,10 +11,9 @@ import {spawn} from 'node:child_process';
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
-import {changedFiles, ensureDependencies, root} from './setup.mjs';
+import {changedFiles, ensureDependencies, load, root} from './setup.mjs';
 
 ensureDependencies();
-const {load} = await import('./load.mjs');
 
 /**
  * Runs a command-line tool with npx.

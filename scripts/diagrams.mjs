@@ -13,8 +13,7 @@ import {chromium} from '@playwright/test';
 import {createMermaidRenderer} from 'mermaid-isomorphic';
 import {optimize} from 'svgo';
 import {findChromium} from './chromium.mjs';
-import {load} from './load.mjs';
-import {isMain, root} from './setup.mjs';
+import {isMain, load, root} from './setup.mjs';
 
 const {allDiagrams, drawingOf, drawingsFolder, faultsOf, textOf} = await load(
   'markdown/diagrams/drawings.ts',

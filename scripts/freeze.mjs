@@ -6,8 +6,7 @@
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {load} from './load.mjs';
-import {isMain, readJson, root as project, writeJson} from './setup.mjs';
+import {isMain, load, readJson, root as project, writeJson} from './setup.mjs';
 
 const {describePage, pagesToFreeze} = await load('checks/frozen-pages.ts');
 

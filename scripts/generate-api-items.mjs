@@ -16,9 +16,8 @@ import {spawnSync} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {basename, join, relative, resolve} from 'node:path';
 import {parseArgs} from 'node:util';
-import {load} from './load.mjs';
 import {lockedVersion, sampleWorkspaces, targetDir} from './samples.mjs';
-import {root} from './setup.mjs';
+import {load, root} from './setup.mjs';
 
 const CRATES = [
   'risc0-zkvm',

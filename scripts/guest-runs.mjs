@@ -19,9 +19,8 @@ import {
 import {cpus, totalmem} from 'node:os';
 import {delimiter, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {load} from './load.mjs';
 import {lockedVersion, readRuns, runProgram, sourcesHash} from './samples.mjs';
-import {inParallel, readJson} from './setup.mjs';
+import {inParallel, load, readJson} from './setup.mjs';
 
 const {imageIdOf, loadElf} = await load('computation/riscv/zkvm/elf.ts');
 

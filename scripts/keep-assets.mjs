@@ -13,8 +13,7 @@
 import {copyFileSync, existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {load} from './load.mjs';
-import {readJson, root, writeJson} from './setup.mjs';
+import {load, readJson, root, writeJson} from './setup.mjs';
 
 const {filesBelow} = await load('lib/files.ts');
 

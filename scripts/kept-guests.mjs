@@ -7,7 +7,7 @@
  * same bytes. With another compiler, the two programs are compared with `records.json` instead: the
  * new one by test-samples.mjs, the stored one by tests/unit/computation/riscv/zkvm.spec.ts.
  */
-import {createHash} from 'node:crypto';
+import {hash} from 'node:crypto';
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {imageId} from './guest-runs.mjs';
@@ -50,7 +50,7 @@ function describe(programs, compiler) {
     name,
     {
       bytes: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
+      sha256: hash('sha256', bytes),
       imageId: imageId(bytes).toString('hex'),
     },
   ]);

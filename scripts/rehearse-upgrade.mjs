@@ -168,6 +168,7 @@ const table = (head, rows) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 const rows = upgrades.map(({name, from, to}) => [name, from, from === to ? 'stays' : to]);
 console.log(`\n${table(['Package', 'from', 'to'], rows)}\n`);
+console.log(`To install them: npm install --save-exact ${specs.join(' ')}\n`);
 console.log(
   table(
     ['Step', 'result'],

@@ -6,8 +6,7 @@ import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {load} from './load.mjs';
-import {readJson, root} from './setup.mjs';
+import {load, readJson, root} from './setup.mjs';
 
 const {apiVersions} = await load('versions/versions.ts');
 

@@ -8,11 +8,10 @@
  */
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {ensureDependencies, readJson, root} from './setup.mjs';
+import {ensureDependencies, load, readJson, root} from './setup.mjs';
 
 ensureDependencies();
 const {algoliasearch} = await import('algoliasearch');
-const {load} = await import('./load.mjs');
 const {publish} = await load('search/hosted-index.ts');
 const {synonyms} = await load('config/search.ts');
 

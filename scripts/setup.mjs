@@ -1,5 +1,5 @@
 /**
- * Set-up that some commands run first, and helpers of all. It uses only Node's built-in modules,
+ * Set-up that some commands run first, and helpers of all. It imports only Node's built-in modules,
  * because the packages may not be installed yet.
  */
 import {spawnSync} from 'node:child_process';
@@ -30,6 +30,18 @@ export function run(command, args, options = {}) {
     throw error;
   }
   return status ?? 1;
+}
+
+let jiti;
+
+/**
+ * Loads a TypeScript module of the site, so that scripts and the build use the same code.
+ *
+ * @param {string} file path below `src`
+ */
+export async function load(file) {
+  jiti ??= (await import('jiti')).createJiti(import.meta.url);
+  return jiti.import(path.join(root, 'src', file));
 }
 
 /** Does something with each item, on all processors. @returns the results, in the items' order */

@@ -31,7 +31,7 @@
  * Exit code: 0 all passed, 1 something failed, 2 could not be run.
  */
 import {spawnSync} from 'node:child_process';
-import {createHash} from 'node:crypto';
+import {hash} from 'node:crypto';
 import {cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {basename, dirname, join, relative, resolve} from 'node:path';
 import {parseArgs} from 'node:util';
@@ -45,11 +45,10 @@ import {
   runAll,
 } from './guest-runs.mjs';
 import {checkKeptGuests} from './kept-guests.mjs';
-import {load} from './load.mjs';
 import {allWorkspaces, lockedVersion, readRuns, runProgram, targetDir} from './samples.mjs';
 import {proveSamples} from './prove-samples.mjs';
 import {checkModules, checkRecord, compilerName, worthBuilding} from './receipt-modules.mjs';
-import {inParallel, readJson, root, writeJson} from './setup.mjs';
+import {inParallel, load, readJson, root, writeJson} from './setup.mjs';
 
 const STATUS_FILE = 'samples-status.json';
 const RECORDS_FILE = 'records.json';
@@ -77,7 +76,7 @@ function listSamples({folder, packages}) {
       const firstLine = text.split('\n', 1)[0];
       return {
         file,
-        sha256: createHash('sha256').update(text).digest('hex'),
+        sha256: hash('sha256', text),
         notChecked: /^\/\/ not-checked: (.+)$/.exec(firstLine)?.[1],
         needsGuests: firstLine === '// needs-guests',
         expectedError: /^\/\/ error: (E\d{4})$/.exec(firstLine)?.[1],

@@ -1,5 +1,5 @@
 /** Finds edited pages of released versions that don't state a reason for the edit. */
-import {createHash} from 'node:crypto';
+import {hash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {filesBelow} from '../lib/files';
@@ -8,7 +8,7 @@ import {filesBelow} from '../lib/files';
 export function describePage(source: string): {hash: string; reason: string | undefined} {
   const frontMatter = /^---\n([^]*?)\n---/.exec(source)?.[1] ?? '';
   return {
-    hash: createHash('sha256').update(source).digest('hex'),
+    hash: hash('sha256', source),
     reason: /^amended: *(["']?\d{4}-\d\d-\d\d \S.*)$/m.exec(frontMatter)?.[1],
   };
 }

@@ -50,7 +50,7 @@ function pageDependencies(siteDir: string, page: string, source: string): string
       ? filesBelow(reference).map((name) => path.join(reference, name))
       : []),
     path.join(siteDir, glossaryPage),
-    path.join(siteDir, 'src/config/paths.ts'),
+    path.join(siteDir, 'src/config/reading-paths.ts'),
     ...stepsAround(page, siteDir).flatMap(({files}) => files),
   ];
 }

@@ -42,6 +42,7 @@ export interface Environment {
 /** A variable; a blank one counts as not set. */
 const value = Joi.string().trim().empty('');
 
+// Joi puts a scheme into an expression of its own, so this one may look at what follows it.
 const httpUrl = value
   .uri({scheme: ['https', /http(?=:\/\/localhost(?:[:/]|$))/]})
   .message(

@@ -10,7 +10,11 @@ import {site} from './site';
  */
 export const announcement = null as {id: string; content: string} | null;
 
-/** Items of the navbar: sections on the left; versions and external links on the right. */
+/**
+ * Items of the navbar: sections on the left; versions and external links on the right. Links,
+ * dropdowns, HTML and the version dropdown work; `src/speed/theme/NavbarItem` leaves out the other
+ * kinds.
+ */
 const items: NavbarItem[] = [
   {to: '/api/', label: 'Introduction', position: 'left'},
   {to: '/terminology', label: 'Terminology', position: 'left'},

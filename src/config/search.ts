@@ -8,7 +8,10 @@
 import type {UserThemeConfig} from '@docusaurus/theme-search-algolia';
 import type {HostedSearch} from './environment';
 
-/** Words and phrases with the same meaning, one group per line. */
+/**
+ * Words and phrases with the same meaning, one group per line. A query matches by whole words, so
+ * list other forms (“log”, “logs”), too.
+ */
 export const synonyms: string[][] = [
   ['zkvm', 'zero knowledge virtual machine'],
   ['risc zero', 'risc0'],
@@ -41,7 +44,7 @@ export const synonyms: string[][] = [
   ['journal', 'public output', 'public input', 'public inputs'],
   ['big', 'large', 'size'],
   ['pass', 'send', 'give'],
-  ['hide', 'private', 'secret'],
+  ['hide', 'hiding', 'private', 'secret'],
   ['offline', 'without a network', 'air gapped'],
   ['http', 'network'],
   ['parallel', 'several machines', 'multiple machines', 'distributed', 'cluster'],
@@ -68,6 +71,16 @@ export const synonyms: string[][] = [
   ['leak secrets', 'side channel', 'side channels', 'timing attack'],
   ['run forever', 'infinite loop', 'endless loop', 'never terminates', 'never ends'],
   ['several gpus', 'multi gpu', 'multiple gpus'],
+  ['cheat', 'cheats', 'cheating', 'malicious', 'dishonest'],
+  ['whitepaper', 'white paper'],
+  ['malleable', 'malleability'],
+  ['salt', 'salted'],
+  ['grinding', 'proof of work', 'pow'],
+  ['snark', 'zk snark', 'zksnark'],
+  ['stark', 'zk stark', 'zkstark'],
+  ['proven', 'provable'],
+  ['scalable', 'complexity'],
+  ['valid receipt prove', 'proof prove'],
   ['accept a receipt', 'verify a receipt', 'verify receipt', 'receipt.verify', 'receipt::verify'],
 ];
 

@@ -1,7 +1,7 @@
 /**
  * Defines what browsers may load and execute on this site.
  *
- * `src/publish/security-headers` finds the inline scripts and styles of the build, gets the policy
+ * `src/publish/hosts` finds the inline scripts and styles of the build, gets the policy
  * from this module, and writes it into every page and for every host. A hosted service that the
  * environment enables adds only its own hosts.
  */
@@ -89,7 +89,7 @@ export function contentSecurityPolicy({
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // The policy of `src/publish/security-headers/trusted-types.inline.js`.
+    // The policy of `src/publish/hosts/trusted-types.inline.js`.
     'trusted-types': ['default'],
   };
 }

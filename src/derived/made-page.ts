@@ -15,9 +15,6 @@ import {twinMarkdown} from './twins/markdown';
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
 
-/** Escapes text, so that Markdown and MDX take it literally. */
-export const plain = (words: string) => words.replace(/[\\`*_[\]<{]/g, '\\$&');
-
 interface MadePage {
   /** Path including the base URL. */
   permalink: string;

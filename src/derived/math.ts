@@ -8,7 +8,7 @@
  *
  * Only pages with formulas load them (`src/markdown/static-math.ts` adds the link).
  */
-import {createHash} from 'node:crypto';
+import {hash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {AllContent} from '@docusaurus/types';
@@ -75,8 +75,7 @@ async function withUsedStyles(css: string, html: string): Promise<string> {
 }
 
 function hashed(name: string, content: string | Uint8Array): string {
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-  return name.replace(/(?=\.(?:min\.)?\w+$)/, `.${hash}`);
+  return name.replace(/(?=\.(?:min\.)?\w+$)/, `.${hash('sha256', content).slice(0, 8)}`);
 }
 
 function renderFormulas(allContent: AllContent, siteDir: string): string {

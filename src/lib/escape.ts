@@ -13,3 +13,6 @@ export const escapeScript = (source: string): string => source.replace(/</g, '\\
 
 /** Escapes text for a regular expression that matches it literally. */
 export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Escapes text that Markdown and MDX are to take literally. */
+export const escapeMarkdown = (text: string): string => text.replace(/[\\`*_[\]<{]/g, '\\$&');

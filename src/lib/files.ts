@@ -1,6 +1,7 @@
-import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {Globby} from '@docusaurus/utils';
+import {escapeScript} from './escape';
 
 /** Returns all files in a folder and its subfolders as relative paths, in a stable order. */
 export const filesBelow = (folder: string): string[] =>
@@ -10,7 +11,10 @@ export const filesBelow = (folder: string): string[] =>
 export const isPageFile = (name: string): boolean =>
   /\.mdx?$/.test(name) && !/(?:^|\/)_/.test(name);
 
-/** Returns the pages in some folders. All paths are relative to the project. */
+/**
+ * Returns the Markdown files in some folders: pages and their parts. All paths are relative to the
+ * project.
+ */
 export const pagesIn = (siteDir: string, folders: readonly string[]): string[] =>
   folders.flatMap((folder) => Globby.sync(`${folder}/**/*.{md,mdx}`, {cwd: siteDir}).sort());
 
@@ -24,6 +28,16 @@ export const generatedStaticFolder = '.docusaurus/static';
 export function clearGenerated(siteDir: string, name: string): void {
   rmSync(path.join(siteDir, generatedStaticFolder, name), {recursive: true, force: true});
 }
+
+/**
+ * Returns a script that is inlined into pages.
+ *
+ * @param values JSON for the names in capitals in its assignments: `FONT` for `= __FONT__`
+ */
+export const inlineScript = (file: string, values: Record<string, unknown>): string =>
+  readFileSync(file, 'utf8').replace(/(?<== )__([A-Z_]+)__/g, (_, name: string) =>
+    escapeScript(JSON.stringify(values[name])),
+  );
 
 /** Writes a file and creates the folders around it. */
 export function writeWithFolders(file: string, content: string | Uint8Array): void {

@@ -28,7 +28,8 @@ export const asServed: Plugin<[], Root> = () => (root) => {
       }
     }
   });
-  // An expression in braces may contain components. Comments have no body, and literals no tags.
+  // An expression in braces may contain components. A comment there has no statement, and a literal,
+  // such as {' '}, contains no component.
   visit(root, ['mdxFlowExpression', 'mdxTextExpression'], (node) => {
     const [statement] = (node.data as {estree?: Program} | undefined)?.estree?.body ?? [];
     staysServed &&=

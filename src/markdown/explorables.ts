@@ -14,6 +14,7 @@ export const explorables: Plugin<[Options], Root> =
   ({siteDir}) =>
   (root, file) => {
     const used = new Set<string>();
+    // Its imports need React, so the names are read from its text: one a line, without a value.
     const list = path.join(siteDir, 'src/theme/MDXComponents/index.tsx');
     const components = readFileSync(list, 'utf8')
       .match(/^ {2}[A-Z]\w*(?=,$)/gm)

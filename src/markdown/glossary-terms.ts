@@ -17,6 +17,8 @@ const plain = (markdown: string) =>
   markdown
     .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
     .replace(/[`*$]/g, '')
+    // As on the page.
+    .replaceAll("'", '’')
     .replace(/\s+/g, ' ')
     .trim();
 

@@ -1,6 +1,6 @@
 /**
  * Turns the first use of each term on a page into a subtle link to its definition.
- * `src/reader/glossary` shows the definition in a card; without scripts the link works as usual.
+ * `src/reader/glossary-card.ts` shows the definition in a card; without scripts the link works as usual.
  *
  * Headings, links, tables, components, code and formulas are left unchanged. A term that an author
  * has linked counts as used.

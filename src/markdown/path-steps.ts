@@ -1,5 +1,5 @@
 /**
- * Ends each page of a reading path (`src/config/paths.ts`) with its position there and links to the
+ * Ends each page of a reading path (`src/config/reading-paths.ts`) with its position there and links to the
  * previous and next step. They replace the classic links to the neighbors in the sidebar, which
  * `page-facts.ts` turns off for these pages.
  */
@@ -9,7 +9,7 @@ import {posixPath} from '@docusaurus/utils';
 import type {Link, Paragraph, PhrasingContent, Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
-import {addressOf, paths, type ReadingPath} from '../config/paths';
+import {addressOf, paths, type ReadingPath} from '../config/reading-paths';
 import {apiVersions, lastVersion} from '../versions/versions';
 import {element, type Options} from './nodes';
 
@@ -95,7 +95,7 @@ export function checkPaths(siteDir: string): string[] {
       )
       .map(
         (page) =>
-          `src/config/paths.ts: the path “${name}” names ${page}, which no version has: there is no ${fileOf(page, 'api')}. Fix the id, or remove it.`,
+          `src/config/reading-paths.ts: the path “${name}” names ${page}, which no version has: there is no ${fileOf(page, 'api')}. Fix the id, or remove it.`,
       ),
   );
 }

@@ -9,17 +9,16 @@ import {readFileSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Props} from '@docusaurus/types';
 import {Globby} from '@docusaurus/utils';
-import {documentedCrates} from '../../versions/folders';
-import {apiVersions} from '../../versions/versions';
-import {filesBelow} from '../../lib/files';
-import type {SampleCheck} from '../../lib/sample-verdicts';
-import {glossaryPage, readGlossary} from '../../markdown/glossary-terms';
-import {listReferences} from '../../markdown/sample-regions';
-import {sampleStatus} from '../../markdown/samples';
-import {addMadePage} from '../../derived/made-page';
-import type {PluginPart} from '../../lib/compose-plugin';
-import {sitePages} from '../../derived/sources/site-pages';
-import {rowsHtml} from './measured';
+import {documentedCrates} from '../versions/folders';
+import {apiVersions} from '../versions/versions';
+import {filesBelow} from '../lib/files';
+import type {SampleCheck} from '../lib/sample-verdicts';
+import {glossaryPage, readGlossary} from '../markdown/glossary-terms';
+import {listReferences} from '../markdown/sample-regions';
+import {sampleStatus} from '../markdown/samples';
+import {addMadePage} from '../derived/made-page';
+import type {PluginPart} from '../lib/compose-plugin';
+import {sitePages} from '../derived/sources/site-pages';
 
 /** Path relative to the base URL. */
 const statusFile = 'status.json';
@@ -90,6 +89,10 @@ const measuredRows = ({pages, links, anchors, bytes}: Measured): [string, string
   ['Styles', megabytes(bytes.style)],
 ];
 
+/** Needs no escaping: `measuredRows` writes all the texts. */
+const rowsHtml = (rows: [string, string][]) =>
+  rows.map(([what, value]) => `<tr><th scope="row">${what}</th><td>${value}</td></tr>`).join('');
+
 /**
  * Measures the build and writes the figures into the page. This is the last build step. It repeats
  * until the figures are stable, because they are part of the pages that it measures.
@@ -108,9 +111,9 @@ function publishStatus({outDir, baseUrl, siteConfig}: Props): void {
   let measured = measureBuild(outDir, baseUrl);
   do {
     before = JSON.stringify(measured);
-    const rows = measuredRows(measured);
+    const rows = rowsHtml(measuredRows(measured));
     writeFileSync(path.join(outDir, statusFile), JSON.stringify({...measured, rows}));
-    writeFileSync(file, html.replace(mark, `$1${rowsHtml(rows)}`));
+    writeFileSync(file, html.replace(mark, `$1${rows}`));
     measured = measureBuild(outDir, baseUrl);
   } while (JSON.stringify(measured) !== before);
 }

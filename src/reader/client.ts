@@ -3,22 +3,11 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {ClientModule} from '@docusaurus/types';
 import {showWrapping, watchBlocks} from './code/blocks';
 import {showChoices, watchTabs} from './code/tabs';
-import {closeDropdowns, dismissDropdown, onShortcut} from './reading-comfort/keys';
-import {enlargeOnClick} from './enlarge';
+import {closeDropdowns, dismissDropdown, onShortcut} from './keys';
+import {copyHeadingLink, enlargeOnClick} from './clicks';
 import {watchTerms} from './glossary';
-import {copyHeadingLink} from './reading-comfort/heading-links';
-import {
-  beginVisit,
-  layOutAfterJumps,
-  noticeReturns,
-  returnToPlace,
-  visit,
-} from './reading-comfort/out-of-view';
-import {
-  followContents,
-  keepSidebarScroll,
-  restoreSidebarScroll,
-} from './reading-comfort/sidebar-scroll';
+import {beginVisit, layOutAfterJumps, noticeReturns, returnToPlace, visit} from './out-of-view';
+import {followContents, keepSidebarScroll, restoreSidebarScroll} from './sidebar-scroll';
 import {moveFocus} from './route-focus';
 
 if (ExecutionEnvironment.canUseDOM) {
@@ -37,7 +26,10 @@ if (ExecutionEnvironment.canUseDOM) {
 
 type Location = Parameters<typeof beginVisit>[0];
 
-/** The page on the screen. `previousLocation` may be of a page that another one has overtaken. */
+/**
+ * The page on the screen. Docusaurus' `previousLocation` may be of a page that was never shown,
+ * because the reader went on to another one.
+ */
 let shown: Location | null = null;
 
 const clientModule: ClientModule = {
@@ -54,7 +46,7 @@ const clientModule: ClientModule = {
   onRouteDidUpdate({location, previousLocation}) {
     const update = {location, previousLocation: previousLocation && (shown ?? previousLocation)};
     shown = location;
-    // Earlier, removing the attribute would lay out the old page again.
+    // Removed only now: while the old page was shown, that would have laid it out again.
     if (previousLocation && !visit.isPlaced) delete document.documentElement.dataset.whole;
     showWrapping();
     showChoices();

@@ -1,4 +1,4 @@
-import {openDialog} from '../dialog';
+import {openDialog} from './dialog';
 import styles from './styles.module.css';
 
 /** @returns a copy without IDs that already exist on the page */

@@ -5,7 +5,7 @@
  * Only one card is open at a time, and it overlays the page, so there is no layout shift.
  */
 import siteConfig from '@generated/docusaurus.config';
-import {escapeHtml} from '../../lib/escape';
+import {escapeHtml} from '../lib/escape';
 import styles from './styles.module.css';
 
 type Definitions = Record<string, [term: string, definition: string]>;

@@ -18,7 +18,7 @@ function termLink(event: Event): HTMLAnchorElement | null {
 export function watchTerms(): void {
   let timer = 0;
   const open = (link: HTMLAnchorElement, isTapped?: boolean): Promise<boolean> =>
-    import('./card').then(({show}) => show(link, isTapped)).catch(() => false);
+    import('./glossary-card').then(({show}) => show(link, isTapped)).catch(() => false);
 
   document.addEventListener('pointerover', (event) => {
     const link = termLink(event);

@@ -1,5 +1,7 @@
+import path from 'node:path';
 import type {HtmlTagObject} from '@docusaurus/types';
-import {choicesScript} from './code';
+import {inlineScript} from '../lib/files';
+import {choices} from './code';
 
 const font = 'fonts/atkinson-hyperlegible-next-latin.woff2';
 
@@ -35,38 +37,16 @@ const fontFaces = (baseUrl: string) =>
   standIn('600 700', ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Bold'], 0.985);
 
 /**
- * Preloads the font, which also delays the first frame until the font has loaded. On a slow
- * connection that costs readers more than the font is worth, so they get the fallback
- * (`src/css/tokens.css`). The thresholds exclude the default values that Chromium reports before it
- * has measured the connection.
- */
-const fetchFace = (baseUrl: string) =>
-  `(function(){var line=navigator.connection||{};if(line.saveData||/2g|3g/.test(line.effectiveType)||line.rtt>=125&&line.downlink<2){document.documentElement.dataset.line='slow'}else{document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'font',type:'font/woff2',crossOrigin:'anonymous',href:${JSON.stringify(baseUrl + font)}}))}})()`;
-
-/**
- * Sets `data-whole` when the page must be laid out completely. After a reload or a return, the
- * browser restores the scroll position in pixels, which is only correct if everything above has its
- * real height (`src/css/prose.css`). The same applies to the target of a fragment.
- */
-const keepPlace = `(function(){\
-var root=document.documentElement,visit=performance.getEntriesByType('navigation')[0];\
-if(location.hash||visit&&visit.type!=='navigate'){root.dataset.whole=''}\
-addEventListener('click',function(event){\
-var link=event.target.closest&&event.target.closest('a[href*="#"]');\
-if(link&&link.pathname===location.pathname){root.dataset.whole=''}\
-},true)})();`;
-
-/**
- * Returns the head tags of every page. Scripts are first, since the minifier joins neighbors into
- * one, which takes one hash in the policy.
+ * Returns the head tags of every page.
  *
  * @param baseUrl starts and ends with a slash
  * @param namespace suffix of each of the site's storage keys
  */
 export function headTags(baseUrl: string, namespace: string): HtmlTagObject[] {
+  const values = {FONT: baseUrl + font, CHOICES: choices, NAMESPACE: namespace};
+  const script = inlineScript(path.join(__dirname, 'head.inline.js'), values);
   return [
-    {tagName: 'script', innerHTML: keepPlace + fetchFace(baseUrl)},
-    {tagName: 'script', innerHTML: choicesScript(namespace)},
+    {tagName: 'script', innerHTML: script},
     {tagName: 'style', innerHTML: fontFaces(baseUrl)},
   ];
 }

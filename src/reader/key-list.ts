@@ -1,6 +1,6 @@
 /** Opens the list of keyboard shortcuts. */
 import {keysSetting} from '@site/src/lib/keyboard';
-import {openDialog} from '../dialog';
+import {openDialog} from './dialog';
 import styles from './styles.module.css';
 
 const keys: readonly [key: string, meaning: string][] = [

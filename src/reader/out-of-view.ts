@@ -60,7 +60,7 @@ export function layOutAfterJumps(): void {
 
 let isReturning = false;
 
-/** How the reader came to this page. Nothing may be skipped above a certain position. */
+/** How the reader came to this page: by Back or Forward, or to a place below its top. */
 export const visit = {isReturn: false, isPlaced: false};
 
 /** Where a page was left at this entry of the history. */

@@ -1,7 +1,7 @@
 /** Moves keyboard focus on the page without adding a tab stop. */
 import type {ClientModule} from '@docusaurus/types';
 import {isSamePath} from '../lib/page-paths';
-import {visit} from './reading-comfort/out-of-view';
+import {visit} from './out-of-view';
 
 /** ID of the region at the top of every page, which contains the skip link. */
 export const startId = 'start-of-page';
@@ -40,7 +40,7 @@ function keepInView(place: HTMLElement): void {
     release = () => {};
   };
   signs.forEach((sign) => window.addEventListener(sign, release, {passive: true}));
-  // <body> is only as high as the window, so the root element is observed.
+  // <body> is only as high as the window, so the element that React renders into is observed.
   observer.observe(document.getElementById('__docusaurus')!);
 }
 

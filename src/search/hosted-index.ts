@@ -1,5 +1,5 @@
 /** Converts pages to the records of a hosted (Algolia) index and publishes them. */
-import type {Algoliasearch, IndexSettings, SynonymHit} from 'algoliasearch';
+import type {Algoliasearch, IndexSettings} from 'algoliasearch';
 import {hierarchyOf, type HeadingType, type SearchPage, type SearchRecord} from './types';
 
 /** Algolia accepts records of up to 10 kB, so longer text is cut off. */
@@ -58,13 +58,6 @@ const settings: IndexSettings = {
   advancedSyntax: true,
 };
 
-/** Returns Algolia's record for a group of synonyms, named after the first phrase. */
-const synonymHit = (synonyms: string[]): SynonymHit => ({
-  objectID: synonyms[0]!.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
-  type: 'synonym',
-  synonyms,
-});
-
 /**
  * Publishes the records atomically: they are written to a temporary index, which then replaces the
  * public one. Readers get either the old records or the new ones, never a mixture.
@@ -93,7 +86,11 @@ export async function publish(
     await done(
       client.saveSynonyms({
         ...temporary,
-        synonymHit: synonyms.map(synonymHit),
+        synonymHit: synonyms.map((group, index) => ({
+          objectID: String(index),
+          type: 'synonym',
+          synonyms: group,
+        })),
         replaceExistingSynonyms: true,
       }),
     );

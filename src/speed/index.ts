@@ -17,7 +17,7 @@ export const firstPaint: PluginPart = () => ({postBuild: arrangePages});
 /** Styles that load with the code that needs them, each group in its own stylesheet. */
 const styleGroups = {
   explorables: /[\\/]src[\\/]explorables[\\/](?!kit[\\/]frame\.)/,
-  cards: /src[\\/]reader[\\/](?:enlarge|glossary|reading-comfort)[\\/]|[\\/]View\.module\.css$/,
+  cards: /[\\/]src[\\/]reader[\\/]|[\\/]View\.module\.css$/,
   pages: /[\\/]src[\\/]home[\\/]|[\\/]SearchPage[\\/]/,
   search: /[\\/](?:@docsearch[\\/]css[\\/]|src[\\/]theme[\\/]SearchBar[\\/]modal\.css$)/,
 };

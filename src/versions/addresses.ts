@@ -39,7 +39,10 @@ export function sitemapOptions(baseUrl: string): SitemapOptions {
   };
 }
 
-/** Fixed redirects of the main docs. */
+/**
+ * Old paths of pages that were renamed or removed, beside those that the rules below derive. Without
+ * the base URL. `to` is a page.
+ */
 export const fixedRedirects = [{from: '/tech_faq', to: '/faq'}];
 
 /** Removes the guide's folder: `/zkvm/developer-guide/receipts` → `/zkvm/receipts`. */

@@ -2,8 +2,7 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
-import {load} from '../../scripts/load.mjs';
-import {root} from '../../scripts/setup.mjs';
+import {load, root} from '../../scripts/setup.mjs';
 import {serve} from './host.mjs';
 import {heading, launch, median, slowLine, throttle} from './support.mjs';
 

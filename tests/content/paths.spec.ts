@@ -1,9 +1,9 @@
-/** The paths of `src/config/paths.ts`, as the build shows them, and the routes of the specification. */
+/** The paths of `src/config/reading-paths.ts`, as the build shows them, and the routes of the specification. */
 import {existsSync, readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
 import {remembered} from '../../src/computation/remembered';
-import {addressOf, paths} from '../../src/config/paths';
+import {addressOf, paths} from '../../src/config/reading-paths';
 import {apiVersions} from '../../src/versions/versions';
 import {builtHtml, pagePaths} from '../e2e/support/pages';
 import {api, main} from './specification-routes.json';

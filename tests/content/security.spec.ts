@@ -5,7 +5,7 @@ import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
 import {HtmlValidate} from 'html-validate';
 import {filesBelow} from '../../src/lib/files';
-import {sourceHash} from '../../src/publish/security-headers/inline';
+import {sourceHash} from '../../src/publish/hosts/inline';
 import {hostFile, isRepeated, pageKinds} from '../e2e/support/pages';
 import {isNightly} from '../nightly';
 

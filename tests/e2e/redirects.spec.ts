@@ -25,7 +25,7 @@ const moves: [string, string][] = [
 test('old addresses lead to the new ones and keep query and fragment', async ({page}) => {
   const targetOf = (from: string) => /<a href="([^"]+)"/.exec(builtHtml(from))?.[1];
   expect(moves.map(([from]) => [from, targetOf(from)])).toEqual(moves);
-  // All have one script (unit/publish/security-headers.spec.ts).
+  // All have one script (unit/publish/hosts.spec.ts).
   await page.goto('/tech_faq?from=old#there');
   await expect(page).toHaveURL('/faq?from=old#there');
 });

@@ -2,12 +2,12 @@ import {startTransition, useEffect, useState, type ReactNode} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {showWrapping} from '@site/src/reader/code/blocks';
 import {showChoices} from '@site/src/reader/code/tabs';
-import {visit} from '@site/src/reader/reading-comfort/out-of-view';
+import {visit} from '@site/src/reader/out-of-view';
 
 /**
  * The blocks of an article below the first window, inserted by `src/markdown/later-blocks.ts`. After
  * a click on a link they are rendered once the new page has been painted, unless the reader goes to
- * a certain position (`src/reader/reading-comfort/out-of-view.ts`).
+ * a certain position (`src/reader/out-of-view.ts`).
  */
 export default function Later({children}: {children: ReactNode}): ReactNode {
   const isBrowser = useIsBrowser();

@@ -1,6 +1,5 @@
 import React, {useEffect, useRef, type ComponentProps, type ReactNode} from 'react';
 import Heading from '@theme/Heading';
-import {rowsHtml} from '@site/src/publish/status/measured';
 import MadePage from '../MadePage';
 import TableScroll from '../TableScroll';
 import {keptHtml} from '../served-html';
@@ -20,8 +19,8 @@ export default function StatusPage({measuredId, address, ...page}: Props): React
     if (element.childElementCount === 0) {
       fetch(address)
         .then((response) => response.json())
-        .then(({rows}: {rows: [string, string][]}) => {
-          element.innerHTML = rowsHtml(rows);
+        .then(({rows}: {rows: string}) => {
+          element.innerHTML = rows;
         })
         .catch(() => {
           // In development there are no figures, so the table stays empty.

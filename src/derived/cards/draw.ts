@@ -4,7 +4,7 @@
  * Renders plain SVG with resvg, with line breaks computed here and only the site's own font. So the
  * same text results in the same bytes on every machine.
  */
-import {createHash} from 'node:crypto';
+import {hash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {Resvg} from '@resvg/resvg-js';
@@ -32,7 +32,10 @@ const color = (name: string) => new RegExp(`--rz-${name}: (#\\w+)`).exec(dark)![
 
 const family = 'Atkinson Hyperlegible Next';
 
-/** Loads an SVG with only the fonts of the cards. */
+/**
+ * Loads an SVG with only the fonts of the cards: the weights 400 and 650 of the site's font, made with
+ * fontTools (`instancer.instantiateVariableFont`), since resvg reads no WOFF2 and no variable fonts.
+ */
 const readSvg = (svg: string) =>
   new Resvg(svg, {
     font: {
@@ -86,7 +89,7 @@ export function breakLines(
 
 /** Draws cells whose colors derive from a hash of the text, so that each card looks different. */
 function traceCells(words: CardWords): string {
-  const bytes = createHash('sha256').update(`${words.place}\n${words.title}`).digest();
+  const bytes = hash('sha256', `${words.place}\n${words.title}`, 'buffer');
   const hues = [color('program'), color('trace'), color('receipt')];
   const cells = [...bytes].map((byte, index) => {
     const [row, column] = [Math.floor(index / 4), index % 4];

@@ -6,11 +6,12 @@ import {sitePages, type SitePage} from '../sources/site-pages';
 import {cardPath} from '../../lib/page-paths';
 import {cardPng, type CardWords} from './draw';
 
-const placeOf = ({version, section, permalink}: SitePage) => {
+const placeOf = ({version, section, id}: SitePage) => {
   if (version) {
     return `API reference ${version.label}${version.isLast ? ', the latest' : ''}`;
   }
-  return section ?? (permalink.includes('litepaper') ? 'Litepaper' : 'Explanations');
+  // Pages outside the docs have no id: their titles say enough.
+  return section ?? (id === null ? '' : 'Explanations');
 };
 
 export const cards: PluginPart = ({siteDir, siteConfig, baseUrl}) => {

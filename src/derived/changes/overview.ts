@@ -1,5 +1,5 @@
 /** Writes the overview page of the changes between two versions, in Markdown. */
-import {plain} from '../made-page';
+import {escapeMarkdown} from '../../lib/escape';
 import type {SitePage} from '../sources/site-pages';
 import type {CrateChanges, ItemChange} from './crate-items';
 
@@ -27,14 +27,14 @@ const section = (title: string, lines: string[], intro = '') =>
     ? [`## ${title}`, intro, lines.map((line) => `- ${line}`).join('\n')].filter(Boolean)
     : [];
 
-const link = ({title, permalink}: SitePage) => `[${plain(title)}](${permalink})`;
+const link = ({title, permalink}: SitePage) => `[${escapeMarkdown(title)}](${permalink})`;
 
 function names(title: string, items: ItemChange[]): string[] {
   const lines = items.map(({kind, name, added, removed}) =>
     [
       `- _${kind}_ \`${name}\``,
-      ...(added.length > 0 ? [`added: ${added.map(plain).join(', ')}`] : []),
-      ...(removed.length > 0 ? [`removed: ${removed.map(plain).join(', ')}`] : []),
+      ...(added.length > 0 ? [`added: ${added.map(escapeMarkdown).join(', ')}`] : []),
+      ...(removed.length > 0 ? [`removed: ${removed.map(escapeMarkdown).join(', ')}`] : []),
     ].join(', '),
   );
   const summary = `<summary>\n${title} (${items.length})\n</summary>`;
@@ -51,7 +51,9 @@ export function overview(changes: PairChanges, others: string): string {
     ...section('Removed pages', removed.map(link)),
     ...section(
       'Changed pages',
-      changed.map(({page, sections}) => `${link(page)} _${sections.map(plain).join('\u00a0· ')}_`),
+      changed.map(
+        ({page, sections}) => `${link(page)} _${sections.map(escapeMarkdown).join('\u00a0· ')}_`,
+      ),
       `On each page, open “Changed since ${before.label}” for the difference itself.`,
     ),
     ...section('Unchanged pages', same.map(link)),
@@ -62,7 +64,7 @@ export function overview(changes: PairChanges, others: string): string {
         ]
       : []),
     ...crates.flatMap((entry) => [
-      `### ${plain(entry.crate)} ${entry.before} → ${entry.after}`,
+      `### ${escapeMarkdown(entry.crate)} ${entry.before} → ${entry.after}`,
       ...names('Added items', entry.added),
       ...names('Removed items', entry.removed),
       ...names('Items whose members changed', entry.changed),

@@ -50,8 +50,8 @@ export function sitePages(allContent: AllContent, siteDir: string): SitePage[] {
       const version =
         plugin === 'api' ? apiVersions.find(({name}) => name === loaded.versionName)! : null;
       const order = new Map(orderOf(Object.values(loaded.sidebars).flat(), null));
-      const rank = [...order.keys()];
-      const place = (id: string) => (order.has(id) ? rank.indexOf(id) : rank.length);
+      const rank = new Map([...order.keys()].map((id, place) => [id, place]));
+      const place = (id: string) => rank.get(id) ?? rank.size;
       return [...loaded.docs]
         .sort((a, b) => place(a.id) - place(b.id) || a.id.localeCompare(b.id, 'en'))
         .map(({id, source, permalink, title, description, frontMatter, unlisted}) => ({

@@ -7,7 +7,7 @@
  */
 import path from 'node:path';
 import {removeTrailingSlash} from '@docusaurus/utils-common';
-import {paths} from '../../config/paths';
+import {paths} from '../../config/reading-paths';
 import {site} from '../../config/site';
 import {stepsAsText} from '../../markdown/path-steps';
 import {documentedCrates} from '../../versions/folders';
@@ -99,6 +99,7 @@ export const twins: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
             ),
           );
           const links = own.map((step) => `[${step.title}](${step.twin})`).join(', ');
+          // A path of explanations only is in the file of the latest release.
           const isElsewhere = !version.isLast && own.every(({page}) => !page.version);
           return isElsewhere ? [] : `- ${name}: ${links}`;
         });

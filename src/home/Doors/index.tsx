@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
-import {addressOf, type paths, type ReadingPath} from '@site/src/config/paths';
+import {addressOf, type paths, type ReadingPath} from '@site/src/config/reading-paths';
 import styles from './styles.module.css';
 
 interface Door<Path extends ReadingPath = ReadingPath> {

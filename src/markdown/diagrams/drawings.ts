@@ -1,5 +1,5 @@
 /** Finds the diagrams of all pages and their stored drawings. */
-import {createHash} from 'node:crypto';
+import {hash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {pagesIn} from '../../lib/files';
@@ -13,8 +13,7 @@ export const drawingsFolder = path.join(__dirname, 'drawings');
 type DiagramSource = Pick<Fence, 'line' | 'source'> & {file: string};
 
 /** @returns the name of a diagram's drawing, a hash of the source */
-export const drawingOf = (source: string): string =>
-  createHash('sha256').update(source.trimEnd()).digest('hex').slice(0, 12);
+export const drawingOf = (source: string): string => hash('sha256', source.trimEnd()).slice(0, 12);
 
 /** @returns the stored drawing, or `null`: then the theme renders the diagram in the browser */
 export function readDrawing(source: string): string | null {

@@ -41,7 +41,7 @@ const unsafeInPath = /[\s"'{}$;\\#?\u0000-\u001f]/;
 // eslint-disable-next-line no-control-regex -- matches control characters on purpose, too
 const unsafeInValue = /["{}$\\\u0000-\u001f]/;
 
-const banner = '# Written by the build (src/publish/security-headers).';
+const banner = '# Written by the build (src/publish/hosts).';
 
 const fileOf = (lines: readonly string[]) => [banner, ...lines, ''].join('\n');
 

@@ -27,8 +27,7 @@ import {
   serialize,
   withoutHeaderOnly,
 } from '../../config/security-policy';
-import {escapeScript} from '../../lib/escape';
-import {filesBelow, writeWithFolders} from '../../lib/files';
+import {filesBelow, inlineScript, writeWithFolders} from '../../lib/files';
 import type {PluginPart} from '../../lib/compose-plugin';
 import {hostFiles} from './host-files';
 import {inlineHashes, sourceHash, withPolicyMeta, type Inline} from './inline';
@@ -44,13 +43,11 @@ interface Options {
 const docusaurusRedirect =
   /^<!DOCTYPE html>\s*<html>\s*<head>\s*<meta charset="UTF-8">\s*<meta http-equiv="refresh" content="0; url=([^"]+)">/;
 
-function trustedTypesScript(environment: Environment): string {
-  const source = readFileSync(path.join(__dirname, 'trusted-types.inline.js'), 'utf8');
-  const allowed = escapeScript(JSON.stringify(otherScripts(environment)));
-  return source
-    .replace(/^\/\*[\s\S]*?\*\/\n/, '')
-    .replace('/* allowed script addresses */ []', () => allowed);
-}
+/** The pages are minified already, so its comment is removed here. */
+const trustedTypesScript = (environment: Environment) =>
+  inlineScript(path.join(__dirname, 'trusted-types.inline.js'), {
+    ALLOWED: otherScripts(environment),
+  }).replace(/^[^]*?\*\/\n(?=\()/, '');
 
 /** Hashes of the styles in DocSearch's logo, since the search can be opened on any page. */
 const docSearchStyles = () =>
@@ -78,7 +75,7 @@ async function publishPolicy({environment, redirects}: Options, props: Props): P
   ) as Plugin;
   const {outDir, baseUrl, siteConfig, routesPaths, i18n} = props;
   if (i18n.locales.length > 1) {
-    throw new Error('src/publish/security-headers makes policies for one locale. Extend it first.');
+    throw new Error('src/publish/hosts makes policies for one locale. Extend it first.');
   }
   const {defaultMode} = (siteConfig.themeConfig as UserThemeConfig).colorMode!;
   const htmlFiles = () => filesBelow(outDir).filter((name) => name.endsWith('.html'));
@@ -96,7 +93,7 @@ async function publishPolicy({environment, redirects}: Options, props: Props): P
     const target = docusaurusRedirect.exec(html)?.[1];
     if (!target && !before.has(file)) {
       throw new Error(
-        `${file}: @docusaurus/plugin-client-redirects writes its pages in another form. Adapt docusaurusRedirect in src/publish/security-headers/index.ts.`,
+        `${file}: @docusaurus/plugin-client-redirects writes its pages in another form. Adapt docusaurusRedirect in src/publish/hosts/index.ts.`,
       );
     }
     if (target) {
@@ -165,7 +162,7 @@ async function publishPolicy({environment, redirects}: Options, props: Props): P
   write(outDir, published);
 }
 
-export default function securityHeadersPart(options: Options): PluginPart {
+export default function hostsPart(options: Options): PluginPart {
   return () => ({
     // Adds the script that the policy's Trusted Types require to every page.
     injectHtmlTags: () =>

@@ -1,5 +1,5 @@
 /** Finds the inline scripts and styles of a built page, and writes the policy into it. */
-import {createHash} from 'node:crypto';
+import {hash} from 'node:crypto';
 import {load} from 'cheerio/slim';
 import {referrerPolicy, type SourceHash} from '../../config/security-policy';
 
@@ -11,7 +11,7 @@ const executable =
 export function sourceHash(text: string): SourceHash {
   // HTML parsers convert all line endings to LF before hashing.
   const normalized = text.replace(/\r\n?/g, '\n');
-  return `'sha256-${createHash('sha256').update(normalized).digest('base64')}'`;
+  return `'sha256-${hash('sha256', normalized, 'base64')}'`;
 }
 
 export interface Inline {

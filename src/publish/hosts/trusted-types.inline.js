@@ -1,3 +1,4 @@
+/* global __ALLOWED__ */
 /*
  * Inlined into the head of every page, after the inline scripts of src/recovery and src/reader, which
  * write no HTML and load no script. Scripts with files are deferred, so they run after it.
@@ -8,7 +9,7 @@
  * this site's origin or be listed in `allowed`, and script text must be JSON data such as JSON-LD.
  */
 (function () {
-  var allowed = /* allowed script addresses */ [];
+  var allowed = __ALLOWED__;
   if (window.trustedTypes && window.trustedTypes.createPolicy) {
     window.trustedTypes.createPolicy('default', {
       createHTML: function (html) {

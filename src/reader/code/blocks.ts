@@ -40,7 +40,7 @@ async function copy(code: Element): Promise<boolean> {
 /** Selects code that can't be copied, so that the reader can copy it with the keyboard. */
 async function offerSelection(code: Element): Promise<void> {
   getSelection()?.selectAllChildren(code);
-  const {announce} = await import('../reading-comfort/announce');
+  const {announce} = await import('../announce');
   announce('The browser refused to copy. The code is selected.');
 }
 

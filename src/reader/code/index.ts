@@ -1,6 +1,6 @@
 /**
  * The reader's choices about code (storage keys, and `data-…` attributes of the root element), and
- * the styles and the script that apply them before the first paint.
+ * the styles that apply them before the first paint.
  */
 import {tabGroups, type TabGroup} from '../../config/tabs';
 
@@ -9,7 +9,8 @@ export const wrapChoice = 'code-wrap';
 
 export const tabChoice = (group: TabGroup) => `tab-${group}`;
 
-const choices = [wrapChoice, ...(Object.keys(tabGroups) as TabGroup[]).map(tabChoice)];
+/** All of them. */
+export const choices = [wrapChoice, ...(Object.keys(tabGroups) as TabGroup[]).map(tabChoice)];
 
 /** Returns styles that show one panel of each `<Tabs>`: the chosen one, or else the first. */
 export function tabStyles(): string {
@@ -34,14 +35,3 @@ export function tabStyles(): string {
   // Browsers without `:has()` show all panels, as on paper: they could not show a chosen one.
   return `@supports selector(:has(*)) {\n@media screen and (scripting: enabled) {\n${rules.join('\n')}\n}\n}\n`;
 }
-
-/**
- * Returns the inline script that applies the reader's choices, which `remember.ts` saves, before the
- * first paint. If the browser blocks storage, there are none.
- *
- * @param namespace suffix of each of the site's storage keys
- */
-export const choicesScript = (namespace: string): string =>
-  `try{for(const name of ${JSON.stringify(choices)}){` +
-  `const value=localStorage.getItem(name+${JSON.stringify(namespace)});` +
-  `if(value)document.documentElement.setAttribute('data-'+name,value)}}catch{}`;

@@ -62,7 +62,7 @@ const quality = {
 
 /** Ignored in a query, unless the query has no other words. */
 const fillers = new Set(
-  'a an and are as at be by can could did do does for from get has have how i if in into is it its me my of on or our should so that the their then there these this to use using was we were what when where which who why will with would you your'.split(
+  'a an and are as at be between by can could did difference do does explained for from get has have how i if in into is it its many me meaning much my of on or our should so that the their then there these this to use using vs was we were what when where which who why will with works would you your'.split(
     ' ',
   ),
 );

@@ -1,4 +1,4 @@
-import {createHash} from 'node:crypto';
+import {hash} from 'node:crypto';
 import {expect, test} from '@playwright/test';
 import {checkFrozen} from '../../../src/checks/frozen-pages';
 import {checkSamples} from '../../../src/checks/samples';
@@ -29,7 +29,7 @@ test('a region that no page quotes, and a broken marker, are named with their fi
 
 const folder = 'api_versioned_docs/version-0.18';
 const original = '---\ntitle: A\n---\n\nText.\n';
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const sha256 = (text: string) => hash('sha256', text);
 
 /** @returns the faults of a version whose one page now reads like this */
 function frozenFaults(now: string | null, record = sha256(original)): string[] {

@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {longPage, proseWords, readingTime} from '../../../src/markdown/page-facts';
-import {paths} from '../../../src/config/paths';
+import {paths} from '../../../src/config/reading-paths';
 import {checkPaths, stepsAround} from '../../../src/markdown/path-steps';
 import {siteOf} from '../support';
 
@@ -74,7 +74,7 @@ test('a draft is a step under npm start only', () => {
 
 test('a step that no version has is named, with what to do', () => {
   expect(checkPaths(siteOf({'docs/proof-system/index.mdx': ''}))).toContain(
-    'src/config/paths.ts: the path “Understand” names reference-docs/about-polynomials, which no version has: there is no docs/reference-docs/about-polynomials.mdx. Fix the id, or remove it.',
+    'src/config/reading-paths.ts: the path “Understand” names reference-docs/about-polynomials, which no version has: there is no docs/reference-docs/about-polynomials.mdx. Fix the id, or remove it.',
   );
   expect(checkPaths(process.cwd())).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
-import {hostFiles} from '../../../src/publish/security-headers/host-files';
-import {inlineHashes, withPolicyMeta} from '../../../src/publish/security-headers/inline';
-import {movesOf, redirectPage} from '../../../src/publish/security-headers/redirects';
+import {hostFiles} from '../../../src/publish/hosts/host-files';
+import {inlineHashes, withPolicyMeta} from '../../../src/publish/hosts/inline';
+import {movesOf, redirectPage} from '../../../src/publish/hosts/redirects';
 import {forAll} from '../support';
 
 test('a page without a place for the policy is not published', () => {

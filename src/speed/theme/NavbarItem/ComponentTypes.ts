@@ -8,7 +8,7 @@ import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import HtmlNavbarItem from '@theme/NavbarItem/HtmlNavbarItem';
 import {leftOut} from '../../left-out';
 
-const missing = leftOut('NavbarItem');
+const missing = leftOut('NavbarItem/ComponentTypes.ts');
 
 export default {
   default: DefaultNavbarItem,
