@@ -1,7 +1,12 @@
-use guest::age_core::{is_at_least, number, Date, Verdict, SYS_PRICE_OF};
+use guest::age_core::{Verdict, SYS_PRICE_OF};
 use risc0_zkvm::serde::{from_slice, to_vec};
 
 // region: test
+// hide
+use guest::age_core;
+// endhide
+use age_core::{is_at_least, number, Date};
+
 const BORN: Date = Date { year: 2004, month: 2, day: 29 };
 
 #[test]

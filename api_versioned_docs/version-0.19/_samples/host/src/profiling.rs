@@ -1,8 +1,11 @@
-use guest::age_core::Date;
+// region: profile
+// hide
+use guest::age_core;
+// endhide
+use age_core::Date;
 use methods::AGE_ELF;
 use risc0_zkvm::{default_executor, ExecutorEnv, Profiler};
 
-// region: profile
 fn main() -> anyhow::Result<()> {
     let born = Date { year: 1984, month: 5, day: 17 };
     let today = Date { year: 2026, month: 11, day: 23 };
