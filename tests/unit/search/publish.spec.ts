@@ -79,6 +79,8 @@ test('records replace the index in one step, with settings and synonyms', async 
   });
   const same = ['glossary', 'terminology', 'definitions'];
   expect(synonyms).toContainEqual(expect.objectContaining({type: 'synonym', synonyms: same}));
+  const ids = (synonyms as unknown as {objectID: string}[]).map(({objectID}) => objectID);
+  expect(new Set(ids).size).toBe(ids.length);
   expect(batch).toEqual({requests: records.map((body) => ({action: 'addObject', body}))});
   expect(move).toEqual({operation: 'move', destination: 'docs'});
 });
