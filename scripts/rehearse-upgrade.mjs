@@ -168,7 +168,9 @@ const table = (head, rows) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 const rows = upgrades.map(({name, from, to}) => [name, from, from === to ? 'stays' : to]);
 console.log(`\n${table(['Package', 'from', 'to'], rows)}\n`);
-console.log(`To install them: npm install --save-exact ${specs.join(' ')}\n`);
+const newer = specs.filter((_, index) => upgrades[index].from !== upgrades[index].to);
+if (newer.length > 0)
+  console.log(`To install these: npm install --save-exact ${newer.join(' ')}\n`);
 console.log(
   table(
     ['Step', 'result'],
