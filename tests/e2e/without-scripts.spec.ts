@@ -11,11 +11,12 @@ test('without scripts there are styles, tabs, diagrams and explorables', async (
     expect((await sheet).status()).toBe(200);
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(14, 18, 25)');
   });
-  await test.step('every panel of tabs shows, under its name', async () => {
+  await test.step('every panel of tabs shows, under its name, and apostrophes are typographic', async () => {
     const tabs = page.locator('[data-tabs="os"]').first();
     await expect(tabs.getByText('xcode-select --install')).toBeVisible();
     await expect(tabs.getByText('sudo apt install').first()).toBeVisible();
     await expect(tabs.getByRole('tablist')).toHaveCount(0);
+    await expect(page.getByRole('article')).toContainText('the guest’s name');
   });
   await test.step('a diagram is there', async () => {
     await page.goto('/proof-system/');
