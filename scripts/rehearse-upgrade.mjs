@@ -99,7 +99,8 @@ for (const file of tracked.split('\0').filter(Boolean)) {
   }
 }
 
-const specs = upgrades.map(({name, to}) => `${name}@${to}`);
+const spec = ({name, to}) => `${name}@${to}`;
+const specs = upgrades.map(spec);
 const smoke = '--project e2e --project content --grep @smoke'.split(' ');
 const budgets = '--project content --grep @budget'.split(' ');
 const steps = [
@@ -168,7 +169,7 @@ const table = (head, rows) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 const rows = upgrades.map(({name, from, to}) => [name, from, from === to ? 'stays' : to]);
 console.log(`\n${table(['Package', 'from', 'to'], rows)}\n`);
-const newer = specs.filter((_, index) => upgrades[index].from !== upgrades[index].to);
+const newer = upgrades.filter(({from, to}) => from !== to).map(spec);
 if (newer.length > 0)
   console.log(`To install these: npm install --save-exact ${newer.join(' ')}\n`);
 console.log(
