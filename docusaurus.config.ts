@@ -22,7 +22,7 @@ import {composePlugin} from './src/lib/compose-plugin';
 import {generatedStaticFolder} from './src/lib/files';
 import {withPageFacts} from './src/markdown/page-facts';
 import {markdownPlugins} from './src/markdown/plugins';
-import hostsPart from './src/publish/hosts';
+import {hostsPart} from './src/publish/hosts';
 import {statusPart} from './src/publish/status';
 import readerPlugin from './src/reader';
 import recoveryPlugin from './src/recovery';

@@ -12,7 +12,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {clearGenerated, filesBelow, writeGenerated} from '../lib/files';
 import {drawingsFolder} from '../markdown/diagrams/drawings';
 import {glossaryPage} from '../markdown/glossary-terms';
-import {checkPaths, stepsAround} from '../markdown/path-steps';
+import {checkPaths} from '../markdown/path-steps';
 import {listReferences} from '../markdown/sample-regions';
 import {publishedPath} from '../markdown/samples';
 import {versionTreeOf} from '../versions/folders';
@@ -21,7 +21,6 @@ import {checkFrozen} from './frozen-pages';
 import {checkSamples, sampleFiles} from './samples';
 
 function publishSamples(siteDir: string): void {
-  clearGenerated(siteDir, 'samples');
   for (const tree of sampleTrees.map((folder) => path.join(siteDir, folder))) {
     for (const file of sampleFiles(path.join(tree, '_samples'))) {
       const content = readFileSync(path.join(tree, '_samples', file));
@@ -32,8 +31,8 @@ function publishSamples(siteDir: string): void {
 
 /**
  * Returns the files that a page is made from beside its own text: the samples that it quotes with
- * their verdicts and runs, the version's tables, the terms, the paths, and the pages on them. The
- * bundler watches them, since it would otherwise keep an outdated page.
+ * their verdicts and runs, the version's tables, and the terms. The bundler watches them, since it
+ * would otherwise keep an outdated page.
  *
  * @param page absolute path of the page
  */
@@ -50,12 +49,12 @@ function pageDependencies(siteDir: string, page: string, source: string): string
       ? filesBelow(reference).map((name) => path.join(reference, name))
       : []),
     path.join(siteDir, glossaryPage),
-    path.join(siteDir, 'src/config/reading-paths.ts'),
-    ...stepsAround(page, siteDir).flatMap(({files}) => files),
   ];
 }
 
 export default function checksPlugin({siteDir}: LoadContext): Plugin {
+  // Here, because Docusaurus creates all plugins before any of them writes.
+  clearGenerated(siteDir);
   return {
     name: 'checks',
 

@@ -2,8 +2,8 @@
  * The reading paths through the docs. The home page links to the first page of each.
  *
  * A page is named by its file below `docs/`, without `.mdx`; a page of the API by its file below its
- * version's folder, with `api/` before it. Pages that a version lacks are left out there, and a page
- * may be on several paths.
+ * version's folder, with `api/` before it. Pages that a version lacks are left out there. A path's
+ * pages are all in the API or all outside, and a page is on one path only.
  */
 export const paths = [
   {
@@ -41,7 +41,6 @@ export const paths = [
     pages: [
       'api/bonsai/index',
       'api/bonsai/quickstart',
-      'api/zkvm/developer-guide/receipts',
       'api/bonsai/blockchain-zkvm-guide',
       'api/bonsai/bonsai-on-eth',
       'api/bonsai/eth-examples',

@@ -20,7 +20,7 @@ import subsetFont from 'subset-font';
 import {visit} from 'unist-util-visit';
 import type {MathStylesheet} from '../config/environment';
 import type {PluginPart} from '../lib/compose-plugin';
-import {clearGenerated, writeGenerated} from '../lib/files';
+import {writeGenerated} from '../lib/files';
 import {pageTree} from './sources/page-tree';
 import {sitePages} from './sources/site-pages';
 
@@ -129,7 +129,6 @@ export const math =
 
     return {
       async allContentLoaded({allContent, actions}) {
-        clearGenerated(siteDir, 'katex');
         // In development, a new formula may need any character.
         const isWhole = process.env.NODE_ENV !== 'production';
         const stylesheet: {href: string; integrity?: string} = hosted ?? {

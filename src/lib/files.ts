@@ -24,9 +24,9 @@ export const pagesIn = (siteDir: string, folders: readonly string[]): string[] =
  */
 export const generatedStaticFolder = '.docusaurus/static';
 
-/** Removes a file or folder that an earlier run wrote. @param name path in the generated folder */
-export function clearGenerated(siteDir: string, name: string): void {
-  rmSync(path.join(siteDir, generatedStaticFolder, name), {recursive: true, force: true});
+/** Removes what an earlier run wrote, such as the twins of pages that are gone. */
+export function clearGenerated(siteDir: string): void {
+  rmSync(path.join(siteDir, generatedStaticFolder), {recursive: true, force: true});
 }
 
 /**

@@ -10,6 +10,7 @@ import path from 'node:path';
 import type {Link, Root} from 'mdast';
 import {findAndReplace} from 'mdast-util-find-and-replace';
 import type {Plugin} from 'unified';
+import {remembered} from '../computation/remembered';
 import {glossaryPage, readGlossary, termMatcher} from './glossary-terms';
 import type {Options} from './nodes';
 
@@ -23,16 +24,12 @@ const untouched = new Set([
 ]);
 
 export const glossary: Plugin<[Options], Root> = ({siteDir}) => {
-  let known: {source: string; matcher: ReturnType<typeof termMatcher>} | undefined;
+  const matcherOf = remembered(String, (source) => termMatcher(readGlossary(source)), 1);
   return (root, file) => {
     if (path.relative(siteDir, file.path) === path.normalize(glossaryPage)) {
       return;
     }
-    const source = readFileSync(path.join(siteDir, glossaryPage), 'utf8');
-    if (known?.source !== source) {
-      known = {source, matcher: termMatcher(readGlossary(source))};
-    }
-    const {matcher} = known;
+    const matcher = matcherOf(readFileSync(path.join(siteDir, glossaryPage), 'utf8'));
     const used = new Set<string>();
     const link = (found: string): Link | string => {
       const slug = matcher.slugOf(found);

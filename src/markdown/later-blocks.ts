@@ -4,7 +4,7 @@
  */
 import type {Root} from 'hast';
 import type {Plugin} from 'unified';
-import {element, type Jsx} from './nodes';
+import {element} from './nodes';
 
 /** Blocks that are rendered at once: as many as are always laid out (`src/css/prose.css`). */
 const first = 12;
@@ -15,10 +15,9 @@ export const laterBlocks: Plugin<[], Root> = () => (root) => {
     type === 'element' || (type as string) === 'mdxJsxFlowElement' ? [place] : [],
   );
   const rest = children.splice(places[first] ?? children.length);
-  // Imports and exports must stay at the top level. The links to the next steps are always there.
-  const stays = ({type, name}: {type: string; name?: string | null}) =>
-    type === 'mdxjsEsm' || name === 'nav';
-  const blocks = rest.filter((node) => !stays(node as Jsx));
+  // Imports and exports must stay at the top level.
+  const stays = ({type}: {type: string}) => type === 'mdxjsEsm';
+  const blocks = rest.filter((node) => !stays(node));
   if (blocks.length > 0) children.push(element('Later', {}, blocks as never[]) as never);
-  children.push(...rest.filter((node) => stays(node as Jsx)));
+  children.push(...rest.filter(stays));
 };

@@ -1,10 +1,10 @@
 /**
  * Adds to a page's front matter what the row above its title shows: the reading time of a long page,
- * and its position on each reading path.
+ * and its position on a reading path. There, its links to other pages lead to the path's steps.
  */
 import type {ParseFrontMatter} from '@docusaurus/types';
 import {buildPolicy} from '../config/build-policy';
-import {placeInWords, stepsAround} from './path-steps';
+import {placeOnPath} from './path-steps';
 
 export interface PageFacts {
   facts?: string;
@@ -46,12 +46,11 @@ export const withPageFacts =
   async (input) => {
     const {frontMatter, ...rest} = await buildPolicy.markdown.parseFrontMatter(input);
     const time = readingTime(proseWords(input.fileContent));
-    const places = stepsAround(input.filePath, siteDir).map(placeInWords);
-    const facts = [time, ...places].filter(Boolean).join(' · ');
+    const place = placeOnPath(input.filePath, siteDir);
+    const facts = [time, place?.words].filter(Boolean).join(' · ');
     const made = {
       ...(facts && {facts}),
-      // On a reading path, links to its steps replace those to the neighbors in the sidebar.
-      ...(places.length > 0 && {pagination_prev: null, pagination_next: null}),
+      ...(place && {pagination_prev: place.previous, pagination_next: place.next}),
     };
     return {...rest, frontMatter: {...made, ...frontMatter}};
   };

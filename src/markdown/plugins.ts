@@ -14,7 +14,6 @@ import {mistakes} from './mistakes';
 import type {Options} from './nodes';
 import {asServed} from './as-served';
 import {outputs} from './outputs';
-import {pathSteps} from './path-steps';
 import {reference} from './reference';
 import {samples} from './samples';
 import {staticCode} from './static-code';
@@ -33,7 +32,7 @@ export function markdownPlugins({siteDir}: Options) {
       plugin({siteDir});
   return {
     // These run before Docusaurus passes Mermaid's code blocks to its theme and resolves links.
-    beforeDefaultRemarkPlugins: [mistakes, diagrams, here(reference), here(pathSteps), quotes],
+    beforeDefaultRemarkPlugins: [mistakes, diagrams, here(reference), quotes],
     remarkPlugins: [
       remarkMath,
       here(samples),

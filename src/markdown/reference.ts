@@ -12,6 +12,7 @@ import type {PhrasingContent, Root, Table, TableCell} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import type {Plugin} from 'unified';
+import {remembered} from '../computation/remembered';
 import {filesBelow} from '../lib/files';
 import {versionTreeOf} from '../versions/folders';
 import {attributeOf, placeOf, replaceNodes, type Options} from './nodes';
@@ -32,25 +33,11 @@ type Tables = ReadonlyMap<string, FiledTable>;
 
 const jiti = createJiti(__filename, {moduleCache: false});
 
-/** Cache of each version's tables. Keyed by their sources, which may change in development. */
-const known = new Map<string, {sources: string; tables: Tables}>();
+const sourcesOf = (files: readonly string[]) =>
+  files.map((file) => `${file}\n${readFileSync(file, 'utf8')}`).join('\n');
 
-/**
- * Returns all tables of a version.
- *
- * @param tree absolute path of the version's folder
- * @throws Error when two files define the same table or a row has the wrong number of cells
- */
-export function readApiReference(tree: string): Tables {
-  const folder = path.join(tree, '_reference');
-  // Not what editors and systems leave beside them.
-  const names = filesBelow(folder).filter((name) => /^[^.].*\.ts$/.test(name));
-  const files = names.map((name) => path.join(folder, name));
-  const sources = files.map((file) => `${file}\n${readFileSync(file, 'utf8')}`).join('\n');
-  const last = known.get(tree);
-  if (last?.sources === sources) {
-    return last.tables;
-  }
+/** Reads tables once, and again when they change in development. */
+const tablesOf = remembered(sourcesOf, (files): Tables => {
   const tables = new Map<string, FiledTable>();
   for (const file of files) {
     const {default: reference} = jiti(file) as {default?: ApiReference};
@@ -72,8 +59,20 @@ export function readApiReference(tree: string): Tables {
       tables.set(id, {...table, file});
     }
   }
-  known.set(tree, {sources, tables});
   return tables;
+});
+
+/**
+ * Returns all tables of a version.
+ *
+ * @param tree absolute path of the version's folder
+ * @throws Error when two files define the same table or a row has the wrong number of cells
+ */
+export function readApiReference(tree: string): Tables {
+  const folder = path.join(tree, '_reference');
+  // Not what editors and systems leave beside them.
+  const names = filesBelow(folder).filter((name) => /^[^.].*\.ts$/.test(name));
+  return tablesOf(names.map((name) => path.join(folder, name)));
 }
 
 /**

@@ -34,7 +34,7 @@ let shown: Location | null = null;
 
 const clientModule: ClientModule = {
   onRouteUpdate({location, previousLocation}) {
-    // The inline script in head-tags.ts handles the first page. Other pages wait until their code has
+    // The inline script, head.inline.js, handles the first page. Other pages wait until their code has
     // come: until then, the page that is read keeps its layout.
     let hasBegun = false;
     return () => {

@@ -13,7 +13,7 @@ import {pageTree} from '../derived/sources/page-tree';
 import {sectionsOf} from '../derived/sources/sections';
 import {sitePages} from '../derived/sources/site-pages';
 import type {PluginPart} from '../lib/compose-plugin';
-import {clearGenerated, writeGenerated, writeWithFolders} from '../lib/files';
+import {writeGenerated, writeWithFolders} from '../lib/files';
 import {apiVersions} from '../versions/versions';
 import {readBuiltPage} from './built-pages';
 import {recordsOf} from './hosted-index';
@@ -42,7 +42,6 @@ export const searchPart: PluginPart = ({siteDir, baseUrl}) => {
   const isProduction = process.env.NODE_ENV === 'production';
   return {
     allContentLoaded({allContent}) {
-      clearGenerated(siteDir, indexFolder);
       if (isProduction) {
         return;
       }

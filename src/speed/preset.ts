@@ -1,5 +1,5 @@
 /**
- * The classic preset without the theme's Prism module. That module adds a tokenizer (28 kB) to the
+ * The classic preset without the theme's Prism module. That module adds a tokenizer (26 kB) to the
  * main script of every page, but this site highlights code at build time
  * (`src/markdown/static-code.ts`). The site works the same, only slower, with
  * `@docusaurus/preset-classic` instead.

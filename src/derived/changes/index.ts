@@ -9,7 +9,7 @@ import path from 'node:path';
 import type {PluginPart} from '../../lib/compose-plugin';
 import {documentedCrates} from '../../versions/folders';
 import {apiVersions, type ApiVersion} from '../../versions/versions';
-import {clearGenerated, writeGenerated} from '../../lib/files';
+import {writeGenerated} from '../../lib/files';
 import {addMadePage} from '../made-page';
 import {pageTree} from '../sources/page-tree';
 import {sectionsOf} from '../sources/sections';
@@ -38,7 +38,6 @@ export const changes: PluginPart = (context) => {
             .filter(({title}) => title.startsWith('Upgrading from '))
             .map(({title, anchor}) => `[${title}](${page.permalink}#${anchor})`),
         );
-      clearGenerated(siteDir, 'changes');
 
       const compare = (pair: Pair): PairChanges => {
         const [older, newer] = [pagesOf(pair.before), pagesOf(pair.after)];

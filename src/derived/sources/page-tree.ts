@@ -20,6 +20,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
+import {remembered} from '../../computation/remembered';
 import {tabLabel} from '../../config/tabs';
 import {verdictOf, type SampleCheck} from '../../lib/sample-verdicts';
 import {takeMagicComments} from '../../markdown/code-lines';
@@ -208,24 +209,18 @@ export function readPageTree(file: string, siteDir: string): Root {
   return root;
 }
 
-const known = new Map<string, {source: string; root: Root}>();
-
 /**
- * Reads a page unless its source is the one that was read last, so that `npm start` reads only what
- * was edited. Samples and tables that changed since stay as they were until the next start.
+ * Reads a page unless its source was read before, so that `npm start` reads only what was edited.
+ * Samples, tables, imported parts and summaries of explorables that changed since stay as they were
+ * until the next start.
  *
  * @returns its tree, which must not be modified
  */
-export function pageTree(file: string, siteDir: string): Root {
-  const source = readFileSync(file, 'utf8');
-  const last = known.get(file);
-  if (last?.source === source) {
-    return last.root;
-  }
-  const root = readPageTree(file, siteDir);
-  known.set(file, {source, root});
-  return root;
-}
+export const pageTree: typeof readPageTree = remembered(
+  (file) => file + readFileSync(file, 'utf8'),
+  readPageTree,
+  500,
+);
 
 /** Returns a copy of the tree with rewritten URLs of links and images. */
 export function withLinks(root: Root, resolve: (url: string) => string): Root {

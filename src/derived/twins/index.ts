@@ -9,11 +9,10 @@ import path from 'node:path';
 import {removeTrailingSlash} from '@docusaurus/utils-common';
 import {paths} from '../../config/reading-paths';
 import {site} from '../../config/site';
-import {stepsAsText} from '../../markdown/path-steps';
 import {documentedCrates} from '../../versions/folders';
 import {apiVersions, type ApiVersion} from '../../versions/versions';
 import type {PluginPart} from '../../lib/compose-plugin';
-import {clearGenerated, filesBelow, generatedStaticFolder, writeGenerated} from '../../lib/files';
+import {writeGenerated} from '../../lib/files';
 import {publicAddress, twinPath} from '../../lib/page-paths';
 import {sitePages, type SitePage} from '../sources/site-pages';
 import {llmsFull, llmsIndex, twinMarkdown, type LlmsPage} from './markdown';
@@ -30,13 +29,6 @@ export const twins: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
   const folderOf = ({isLast, root}: ApiVersion) => baseUrl + (isLast ? '' : root.slice(1));
 
   return {
-    loadContent() {
-      // Those of pages that are gone must not be published. All others are written again.
-      filesBelow(path.join(siteDir, generatedStaticFolder))
-        .filter((name) => /\.md$|(?:^|\/)llms(?:-full)?\.txt$/.test(name))
-        .forEach((name) => clearGenerated(siteDir, name));
-    },
-
     allContentLoaded({allContent}) {
       const pages = sitePages(allContent, siteDir);
       const addressOfFile = new Map(pages.map(({file, permalink}) => [file, permalink]));
@@ -64,13 +56,11 @@ export const twins: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
       const twins = pages.map((page): LlmsPage & {page: SitePage} => {
         const {file, title, description, permalink, version, facts} = page;
         const twin = twinPath(permalink, baseUrl);
-        const root = pageTree(file, siteDir);
-        const children = [...root.children, ...stepsAsText(file, siteDir)];
         const markdown = twinMarkdown({
           ...{title, description, address: publicAddress(permalink, siteConfig)},
           scope: version ? scopeOf(version) : undefined,
           facts,
-          body: withLinks({...root, children}, (link) => resolveLink(link, file)),
+          body: withLinks(pageTree(file, siteDir), (link) => resolveLink(link, file)),
         });
         write(twin, markdown);
         return {page, title, description, twin: url + twin, markdown};
@@ -137,7 +127,5 @@ export const twins: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
         }
       }
     },
-
-    getPathsToWatch: () => [path.join(siteDir, 'src/explorables/*/index.tsx')],
   };
 };

@@ -43,11 +43,10 @@ interface Options {
 const docusaurusRedirect =
   /^<!DOCTYPE html>\s*<html>\s*<head>\s*<meta charset="UTF-8">\s*<meta http-equiv="refresh" content="0; url=([^"]+)">/;
 
-/** The pages are minified already, so its comment is removed here. */
 const trustedTypesScript = (environment: Environment) =>
   inlineScript(path.join(__dirname, 'trusted-types.inline.js'), {
     ALLOWED: otherScripts(environment),
-  }).replace(/^[^]*?\*\/\n(?=\()/, '');
+  });
 
 /** Hashes of the styles in DocSearch's logo, since the search can be opened on any page. */
 const docSearchStyles = () =>
@@ -162,7 +161,7 @@ async function publishPolicy({environment, redirects}: Options, props: Props): P
   write(outDir, published);
 }
 
-export default function hostsPart(options: Options): PluginPart {
+export function hostsPart(options: Options): PluginPart {
   return () => ({
     // Adds the script that the policy's Trusted Types require to every page.
     injectHtmlTags: () =>

@@ -4,8 +4,8 @@
  */
 import React, {type ComponentProps, type ReactNode} from 'react';
 import Original from '@theme-original/EditMetaRow';
-import {useLocation} from '@docusaurus/router';
 import {useActiveDocContext} from '@docusaurus/plugin-content-docs/client';
+import {useRouteMatch} from 'react-router-dom';
 import PageTools from '@site/src/components/PageTools';
 
 export default function EditMetaRow(props: ComponentProps<typeof Original>): ReactNode {
@@ -19,7 +19,8 @@ export default function EditMetaRow(props: ComponentProps<typeof Original>): Rea
           {`${activeVersion.label} is a released version and frozen: the link edits this page of Next.`}
         </p>
       )}
-      <PageTools permalink={useLocation().pathname} />
+      {/* Not the location's path, which may be `/FAQ`. */}
+      <PageTools permalink={useRouteMatch().path} />
     </>
   );
 }

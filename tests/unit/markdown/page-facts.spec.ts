@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 import {longPage, proseWords, readingTime} from '../../../src/markdown/page-facts';
 import {paths} from '../../../src/config/reading-paths';
-import {checkPaths, stepsAround} from '../../../src/markdown/path-steps';
+import {checkPaths, placeOnPath} from '../../../src/markdown/path-steps';
 import {siteOf} from '../support';
 
 test('words are counted as readers see them, links and inline code too', () => {
@@ -61,15 +61,15 @@ test('only a long page tells how long it takes', () => {
 
 test('a draft is a step under npm start only', () => {
   const [first, second, third] = paths[1].pages.map((page) => `docs/${page}.mdx`);
-  const page = "---\ntitle: 'It''s'\n";
+  const page = '---\ntitle: A page\n';
   const siteDir = siteOf({[first!]: page, [second!]: `${page}draft: true\n`, [third!]: page});
   const before = process.env.NODE_ENV;
   const found = ['development', 'production'].map((mode) => {
     Object.assign(process.env, {NODE_ENV: mode});
-    return stepsAround(`${siteDir}/${first}`, siteDir)[0]!.next!.file;
+    return placeOnPath(`${siteDir}/${first}`, siteDir)!.next;
   });
   Object.assign(process.env, {NODE_ENV: before});
-  expect(found).toEqual([`${siteDir}/${second}`, `${siteDir}/${third}`]);
+  expect(found).toEqual([paths[1].pages[1], paths[1].pages[2]]);
 });
 
 test('a step that no version has is named, with what to do', () => {
