@@ -26,7 +26,7 @@ export function enlarge(drawing: SVGSVGElement): void {
     'Enlarged diagram',
     styles.dialog!,
     // A scrollable element must be focusable.
-    `<button type="button" class="button button--primary button--sm">Close</button><div class="table-scroll ${styles.stage}" role="group" aria-label="diagram" tabindex="0"></div>`,
+    `<button type="button" class="button button--primary">Close</button><div class="table-scroll ${styles.stage}" role="group" aria-label="diagram" tabindex="0"></div>`,
   );
   dialog.lastElementChild!.append(copyOf(drawing));
 }

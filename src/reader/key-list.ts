@@ -18,7 +18,7 @@ export function openKeyList(): void {
     styles.keys!,
     `<h2>Keys</h2><dl>${rows.join('')}</dl>
     <label><input type="checkbox"> Keys without Ctrl: / [ ] ?</label>
-    <button type="button" class="button button--primary button--sm">Close</button>`,
+    <button type="button" class="button button--primary">Close</button>`,
   );
   const box = dialog.querySelector('input')!;
   box.checked = keysSetting().get() !== 'off';

@@ -45,6 +45,9 @@ export function sitemapOptions(baseUrl: string): SitemapOptions {
  */
 export const fixedRedirects = [{from: '/tech_faq', to: '/faq'}];
 
+/** The first pages of folders without a page of their own, to which a cut address leads. */
+const firstPages = /\/(?:guest-code-101|tutorials\/overview|about-finite-fields)$/;
+
 /** Removes the guide's folder: `/zkvm/developer-guide/receipts` → `/zkvm/receipts`. */
 const flattened = (path: string) => path.replace('/zkvm/developer-guide/', '/zkvm/');
 
@@ -64,6 +67,7 @@ export function redirectsTo(path: string): string[] {
     }
   }
   const from = new Set(names.flatMap((name) => [name, flattened(name)]));
+  if (firstPages.test(path)) from.add(path.replace(/\/[^/]+$/, ''));
   // For hosts without clean URLs, and for links from before clean URLs.
   if (path !== '/' && !path.endsWith('.html')) {
     from.add(`${removeTrailingSlash(path)}.html`);

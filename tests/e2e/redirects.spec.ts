@@ -16,6 +16,8 @@ const moves: [string, string][] = [
   ['/api/zkvm/zkvm-specification', '/api/zkvm/developer-guide/zkvm-specification'],
   ['/api/next/zkvm/optimization', '/api/next/zkvm/developer-guide/optimization'],
   [`${other.root}zkvm/receipts`, `${other.root}zkvm/developer-guide/receipts`],
+  ['/api/zkvm/developer-guide', '/api/zkvm/developer-guide/guest-code-101'],
+  ['/reference-docs', '/reference-docs/about-finite-fields'],
   ['/faq.html', '/faq'],
   ['/api/zkvm.html', '/api/zkvm/'],
   ['/api/next/zkvm/install.html', '/api/next/zkvm/install'],
@@ -79,6 +81,8 @@ test('.html by a host without redirects, or the wrong case: a page', async ({pag
       page.locator('link[rel="canonical"]'),
       new RegExp(`^https?://[^/]+${canonical}$`),
     );
+    const twin = page.locator('link[type="text/markdown"]');
+    await leadsTo(twin, new RegExp(`^https?://[^/]+${canonical}\\.md$`));
     // Chromium itself reports the document's status in the console.
     expect(complaints.splice(0)).toEqual([expect.stringContaining('404 (Not Found)')]);
   }

@@ -6,7 +6,7 @@
  * blocks are paired by similarity and compared by word (text), line (code) or row (tables). A block
  * that appears unchanged in another section counts as moved.
  */
-import {diffArrays, diffLines, diffWordsWithSpace} from 'diff';
+import {diffArrays, diffLines} from 'diff';
 import type {Block, Section} from '../sources/sections';
 
 /** `op`: −1 only in the older version, 0 in both, 1 only in the newer version. */
@@ -32,6 +32,10 @@ export interface SectionChange {
 
 /** Unchanged lines kept around a change of code. */
 const context = 2;
+
+/** Splits prose into words, spaces and signs. Code and version numbers stay whole. */
+const tokensOf = (text: string): string[] =>
+  text.match(/`[^`]*`|\d+(?:\.\d+)+|[\p{L}\p{N}_]+|\s+|[^]/gu) ?? [];
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
 
@@ -66,7 +70,10 @@ function reworded(before: Block, after: Block): BlockChange {
   const byLine = before.kind !== 'text';
   const raw = byLine
     ? diffLines(`${before.text}\n`, `${after.text}\n`)
-    : diffWordsWithSpace(before.text, after.text);
+    : diffArrays(tokensOf(before.text), tokensOf(after.text)).map(({value, ...change}) => ({
+        ...change,
+        value: value.join(''),
+      }));
   const parts = raw.map(({added, removed, value}): Part => [added ? 1 : removed ? -1 : 0, value]);
   return {kind: after.kind, change: 'reworded', parts: byLine ? foldLines(parts) : parts};
 }

@@ -19,8 +19,19 @@ const blockWords: Record<BlockChange['change'], string> = {
   'moved-away': 'Moved away to',
 };
 
-const piece = ([op, text]: Part): ElementContent =>
-  op === 0 ? {type: 'text', value: text} : h(op === 1 ? 'ins' : 'del', text);
+/** Code in prose stands between backticks. */
+const inline = (text: string): ElementContent[] =>
+  text
+    .split(/`([^`]*)`/)
+    .map((part, index) => (index % 2 ? h('code', part) : {type: 'text', value: part}));
+
+/** @param contentOf turns the text into what is shown */
+const piece =
+  (contentOf: (text: string) => ElementContent[]) =>
+  ([op, text]: Part): ElementContent[] =>
+    op === 0 ? contentOf(text) : [h(op === 1 ? 'ins' : 'del', contentOf(text))];
+
+const plain = (value: string): ElementContent[] => [{type: 'text', value}];
 
 /** Prefixes lines of code with `+`, `−` or a space, as in a diff. */
 const signed = ([op, text]: Part): Part => [
@@ -33,12 +44,12 @@ function changeHtml({kind, change, parts, other}: BlockChange) {
   return h('div', [
     h('p', h('small', blockWords[change] + where)),
     kind === 'text'
-      ? h('p', parts.map(piece))
+      ? h('p', parts.flatMap(piece(inline)))
       : // A scrollable element must be focusable for keyboard users.
         h(
           'pre',
           {tabIndex: 0, role: 'group', ariaLabel: 'Changed lines'},
-          parts.map(signed).map(piece),
+          parts.map(signed).flatMap(piece(plain)),
         ),
   ]);
 }

@@ -54,7 +54,6 @@ const queriesField = integerField(1, largestQueries);
 const realQueriesField = integerField(1, largestRealQueries);
 const fieldColumns = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 7.6rem), 1fr))',
-  alignItems: 'end',
 };
 
 interface PartProps {

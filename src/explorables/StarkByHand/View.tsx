@@ -61,7 +61,6 @@ import styles from './styles.module.css';
 const element = elementField(97);
 const fieldColumns = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.2rem), 1fr))',
-  alignItems: 'end',
 };
 const parseQuery = integerBetween(0, POINTS - 1);
 const stepQuery = (value: number, direction: 1 | -1) => (value + direction + POINTS) % POINTS;

@@ -80,7 +80,7 @@ export function NumberField({
   };
 
   return (
-    <div className={clsx(styles.field, compact && styles.compact)} data-tone={tone}>
+    <div className={clsx(styles.field, styles.short, compact && styles.compact)} data-tone={tone}>
       <label htmlFor={id} className={clsx(compact && styles.visuallyHidden)}>
         {label}
       </label>

@@ -45,6 +45,12 @@ test('a changed word is told within its sentence', () => {
   ]);
 });
 
+test('in prose, versions and code are compared as a whole', () => {
+  const {html} = published(compare('Use `a` of 0.19.1.', 'Use `b` of 0.20.0.'));
+  const code = '<del><code>a</code></del><ins><code>b</code></ins>';
+  expect(html).toContain(`Use ${code} of <del>0.19.1</del><ins>0.20.0</ins>.`);
+});
+
 test('code is compared by line, and long unchanged runs are folded', () => {
   const lines = Array.from({length: 12}, (_, index) => `let a${index} = ${index};\n`).join('');
   const page = (call: string) => `\`\`\`rust\n${lines}${call}\n\`\`\``;
