@@ -77,6 +77,7 @@ test('arrows choose, Enter follows, and a screen reader hears it', smoke, async 
   await searchFor(page, 'merkle cap', '/terminology');
   await page.keyboard.press('Enter');
   await expect(page.locator('#merkle-cap')).toBeFocused();
+  await expect(page.locator('#merkle-cap')).toHaveCSS('outline-style', 'none');
   await openSearch(page, null);
   const field = dialog(page).getByRole('combobox');
   await expect(dialog(page)).toHaveAttribute('aria-modal', 'true');
