@@ -2,8 +2,8 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {posixPath} from '@docusaurus/utils';
-import {paths} from '../config/reading-paths';
-import {apiVersions, lastVersion} from '../versions/versions';
+import {paths, type ReadingPath} from '../config/reading-paths';
+import {apiVersions} from '../versions/versions';
 
 const inApi = /^api\//;
 
@@ -25,24 +25,20 @@ interface Place {
   next: string | null;
 }
 
-/** Returns a page's position on the path of its version; outside the API, of the latest one. */
+/** Returns a page's position on its path, among the pages that its version has. */
 export function placeOnPath(file: string, siteDir: string): Place | undefined {
   const relative = posixPath(path.relative(siteDir, file));
   const version = apiVersions.find(({folder}) => relative.startsWith(`${folder}/`));
-  const api = (version ?? lastVersion).folder;
-  const page = relative
-    .replace(/\.mdx$/, '')
-    .replace(version ? `${api}/` : /^docs\//, version ? 'api/' : '');
-  for (const {name, pages} of paths) {
-    const steps = pages.filter((other) => isBuilt(path.join(siteDir, fileOf(other, api))));
-    const index = steps.findIndex((other) => other === page);
-    if (index >= 0) {
-      const idAt = (step: number) => steps[step]?.replace(inApi, '') ?? null;
-      const words = `${name}: step ${index + 1} of ${steps.length}`;
-      return {words, previous: idAt(index - 1), next: idAt(index + 1)};
-    }
-  }
-  return undefined;
+  const folder = version?.folder ?? 'docs';
+  const page = relative.replace(/\.mdx$/, '').replace(`${folder}/`, version ? 'api/' : '');
+  const way = (paths as readonly ReadingPath[]).find(({pages}) => pages.includes(page));
+  if (!way || !isBuilt(file)) return undefined;
+  const fileAt = (other: string) => path.join(siteDir, fileOf(other, folder));
+  const steps = way.pages.filter((other) => isBuilt(fileAt(other)));
+  const index = steps.indexOf(page);
+  const idAt = (step: number) => steps[step]?.replace(inApi, '') ?? null;
+  const words = `${way.name}: step ${index + 1} of ${steps.length}`;
+  return {words, previous: idAt(index - 1), next: idAt(index + 1)};
 }
 
 /** Returns one message for each page of a path that no version has. */

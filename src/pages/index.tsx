@@ -1,5 +1,4 @@
 import React, {type ReactNode} from 'react';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import Layout from '@theme/Layout';
 import {TwinLink} from '@site/src/components/PageTools';
 import {site} from '@site/src/config/site';
@@ -12,7 +11,7 @@ import Samples from './_first-proof.mdx';
 export default function Home(): ReactNode {
   return (
     <Layout description={site.description}>
-      <TwinLink permalink={useBaseUrl('/')} />
+      <TwinLink />
       <main>
         <Hero />
         <Doors />

@@ -2,15 +2,14 @@ import React, {useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Head from '@docusaurus/Head';
 import siteConfig from '@generated/docusaurus.config';
+import {useRouteMatch} from 'react-router-dom';
 import {twinPath} from '@site/src/lib/page-paths';
 import styles from './styles.module.css';
 
 const {url, baseUrl} = siteConfig;
 
-interface Props {
-  /** Path of the page, including the base URL. */
-  permalink: string;
-}
+/** Returns the path of the page's twin. It follows from the route: the location may say `/FAQ`. */
+const useTwin = () => twinPath(useRouteMatch().path, baseUrl);
 
 /** Copies text while it is fetched: Safari only allows copying that starts during the click. */
 async function copyFetched(address: string): Promise<void> {
@@ -22,18 +21,19 @@ async function copyFetched(address: string): Promise<void> {
 }
 
 /** Links the page's Markdown twin for crawlers and other programs. */
-export function TwinLink({permalink}: Props): ReactNode {
+export function TwinLink(): ReactNode {
+  const twin = useTwin();
   return (
     <Head>
-      <link rel="alternate" type="text/markdown" href={url + twinPath(permalink, baseUrl)} />
+      <link rel="alternate" type="text/markdown" href={url + twin} />
     </Head>
   );
 }
 
 /** Buttons for the page as Markdown: one copies it, one opens it. */
-export default function PageTools({permalink}: Props): ReactNode {
+export default function PageTools(): ReactNode {
   const [outcome, setOutcome] = useState('');
-  const twin = twinPath(permalink, baseUrl);
+  const twin = useTwin();
 
   const copy = () => {
     setOutcome('');
@@ -45,7 +45,7 @@ export default function PageTools({permalink}: Props): ReactNode {
 
   return (
     <span className={styles.tools}>
-      <TwinLink permalink={permalink} />
+      <TwinLink />
       <button type="button" className={clsx('clean-btn', styles.tool)} onClick={copy}>
         Copy as Markdown
       </button>

@@ -5,7 +5,6 @@
 import React, {type ComponentProps, type ReactNode} from 'react';
 import Original from '@theme-original/EditMetaRow';
 import {useActiveDocContext} from '@docusaurus/plugin-content-docs/client';
-import {useRouteMatch} from 'react-router-dom';
 import PageTools from '@site/src/components/PageTools';
 
 export default function EditMetaRow(props: ComponentProps<typeof Original>): ReactNode {
@@ -19,8 +18,7 @@ export default function EditMetaRow(props: ComponentProps<typeof Original>): Rea
           {`${activeVersion.label} is a released version and frozen: the link edits this page of Next.`}
         </p>
       )}
-      {/* Not the location's path, which may be `/FAQ`. */}
-      <PageTools permalink={useRouteMatch().path} />
+      <PageTools />
     </>
   );
 }

@@ -60,6 +60,7 @@ test('each fault of the supply chain is named', () => {
         '': {},
         'node_modules/loose': {license: 'MIT'},
         'node_modules/far': {...sound, resolved: 'https://example.org/far.tgz'},
+        'node_modules/eager': {...sound, hasInstallScript: true},
         'node_modules/strange': {...sound, license: 'SSPL-1.0'},
         'node_modules/silent': {integrity: 'sha512-x'},
       },
@@ -72,6 +73,7 @@ test('each fault of the supply chain is named', () => {
   expect(stderr.trim().split('\n')).toEqual([
     expect.stringMatching(/loose has no SHA-512 integrity/),
     expect.stringMatching(/far comes from https:\/\/example\.org\/far\.tgz/),
+    expect.stringMatching(/eager has an install script/),
     expect.stringMatching(/strange is under SSPL-1\.0/),
     expect.stringMatching(/silent has no license/),
     '.npmrc must contain the line ignore-scripts=true.',
