@@ -178,6 +178,7 @@ if (changed.length === 0) {
 const {apiVersions, pageFolders} = await load('versions/versions.ts');
 const {filesBelow, isPageFile} = await load('lib/files.ts');
 const {checkSamples} = await load('checks/samples.ts');
+const {sampleStatus} = await load('markdown/samples.ts');
 const {checkFrozen} = await load('checks/frozen-pages.ts');
 const {glossaryPage, readGlossary} = await load('markdown/glossary-terms.ts');
 const {checkPaths} = await load('markdown/path-steps.ts');
@@ -188,6 +189,15 @@ const folders = ['docs', 'src/pages']
   .concat(apiVersions.map(({folder, root: base}) => ({folder, base})));
 const nameOf = (file) => path.parse(file).name;
 const ofType = (pattern) => files.filter((file) => pattern.test(file));
+/** Names a changed sample whose check is of its earlier text: pages would call it “Not checked”. */
+function unrecorded(file) {
+  const [tree, inside] = file.split('/_samples/');
+  const {check, reason} = sampleStatus(path.join(root, tree, '_samples'), inside);
+  return check === 'not-checked' && /^no check|^the file changed/.test(reason)
+    ? `${file}: ${reason}. Run npm run test:samples -- --record.`
+    : [];
+}
+const samplePattern = /_samples\/(?:(?:host|guest|verifier)\/(?:src|tests)|compile-fail)\/.*\.rs$/;
 const isPage = (file) => isPageFile(file) && pageFolders.some((one) => file.startsWith(`${one}/`));
 
 const checks = {
@@ -216,7 +226,7 @@ const checks = {
   // The command that these messages name also finds errors in a diagram's syntax.
   diagrams: () => faultsOf(allDiagrams(root), readdirSync(drawingsFolder).map(nameOf)),
   'changed pages': () => checkPages(files.filter(isPage)),
-  samples: () => checkSamples(root),
+  samples: () => [...checkSamples(root), ...ofType(samplePattern).flatMap(unrecorded)],
   paths: () => checkPaths(root),
   terms: () => {
     try {

@@ -23,7 +23,10 @@ const {escapeHtml} = await load('lib/escape.ts');
 /** Width of the text column in SVG units; 16 units are one rem. */
 const columnWidth = 668;
 
-/** Variables of `src/css/diagrams.css`, each with the placeholder color that Mermaid draws. */
+/**
+ * Variables of `src/css/diagrams.css`, each with the color that Mermaid draws in its place: any color,
+ * as long as no two are the same.
+ */
 const paints = {
   node: '#ecebf8',
   'node-line': '#4338a8',
@@ -366,7 +369,8 @@ async function main() {
   const fences = allDiagrams(root);
   const stored = () => readdirSync(drawingsFolder).map((name) => name.replace(/\.svg$/, ''));
   if (!process.argv.includes('--check')) {
-    const used = new Map(fences.map((fence) => [drawingOf(fence.source), fence]));
+    // Of pages with the same diagram, messages name the first.
+    const used = new Map(fences.toReversed().map((fence) => [drawingOf(fence.source), fence]));
     const fileOf = (name) => path.join(drawingsFolder, `${name}.svg`);
     const kept = process.argv.includes('--all') ? [] : stored();
     const missing = [...used.values()].filter(
@@ -381,7 +385,7 @@ async function main() {
         console.error(`${file}:${line}: ${error.message}`);
       } else {
         writeFileSync(fileOf(drawingOf(source)), svg);
-        console.log(`${file}:${line}: drawn`);
+        console.log(`${file}:${line}: drawn as ${drawingOf(source)}.svg`);
       }
     }
     stored()

@@ -1,6 +1,6 @@
 /**
- * `npm run new:page -- api/zkvm/tutorials/voting "Voting tutorial"`: creates a page that passes the
- * checks, and adds it to the sidebar.
+ * `npm run new:page -- api/zkvm/tutorials/voting "Voting tutorial"`: creates a page and adds it to the
+ * sidebar. The page passes the checks once you have written your own sentences in place of those here.
  *
  * Usage: node scripts/new-page.mjs PATH "TITLE" [--root DIR]
  */
@@ -17,7 +17,8 @@ const sections = [
   {folder: 'docs', sidebar: 'sidebars.ts'},
 ];
 
-const template = (title) => `---
+/** @param {string} terminology link to the terminology, by file from pages of the main docs */
+const template = (title, terminology) => `---
 title: ${/^\w[\w’, -]*$/.test(title) ? title : JSON.stringify(title)}
 description: One sentence of at most 155 characters that says what the reader gets here.
 ---
@@ -30,7 +31,7 @@ Show an example before the general rule. One new idea at a time.
 
 ## Where to go next
 
-- [Terminology](/terminology): the words that this page uses.
+- [Terminology](${terminology}): the words that this page uses.
 `;
 
 /**
@@ -85,7 +86,9 @@ function newPage(root, target, title) {
     return fail(`${clean}.mdx already exists. Choose another name, or edit that page.`);
   }
   mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(file, template(title));
+  const beside = path.relative(path.dirname(file), path.join(root, 'docs/terminology.mdx'));
+  const terminology = /^\w/.test(beside) ? `./${beside}` : beside;
+  writeFileSync(file, template(title, section.folder === 'docs' ? terminology : '/terminology'));
   const id = clean.slice(section.folder.length + 1);
   const sidebar = path.join(root, section.sidebar);
   const extended = addToSidebar(readFileSync(sidebar, 'utf8'), id);

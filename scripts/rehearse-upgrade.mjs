@@ -85,9 +85,10 @@ for (const [label, [leader, group]] of Object.entries(groups)) {
     fail(`${leader} has no release ${to} with the same major version as ${wanted[leader]}.`);
   }
   for (const name of Object.keys(wanted).filter((one) => group.test(one))) {
-    // @types packages have their own version numbers.
+    // @types packages share only the minor version with what they describe.
     const ofName = name === leader ? releases : releasesOf(name);
-    upgrades.push({name, from: wanted[name], to: ofName.includes(to) ? to : ofName[0]});
+    const near = ofName.find((one) => semver.lt(one, semver.inc(to, 'minor'))) ?? ofName[0];
+    upgrades.push({name, from: wanted[name], to: ofName.includes(to) ? to : near});
   }
 }
 
@@ -133,7 +134,7 @@ for (const [step, command, args] of steps) {
   if (!ok && step === 'byte budgets' && received > 0) {
     const figures = lines.slice(received - 1, received + 1).map((line) => line.trim());
     const [, page] = /✘.* › (\S+) keeps to its budget/.exec(stdout) ?? [];
-    const [, kind] = /Error: (\w+), bytes: see/.exec(stdout) ?? [];
+    const [, kind] = /Error: (\w+), bytes: raise/.exec(stdout) ?? [];
     results.push({step, says: `above, first ${page}, ${kind}: ${figures.join(', ')} bytes`});
     continue;
   }

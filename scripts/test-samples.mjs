@@ -103,9 +103,11 @@ function cleanEnvironment(extra) {
   return {...Object.fromEntries(kept), RUST_BACKTRACE: '0', ...extra};
 }
 
+const settings = ['--config', join(root, 'scripts/samples-cargo.toml')];
+
 /** Runs cargo; of a build, it reads the messages. */
 function cargo(args, {folder, target, guests}) {
-  const result = run('cargo', args, {
+  const result = run('cargo', [...settings, ...args], {
     cwd: folder,
     env: cleanEnvironment({
       CARGO_TARGET_DIR: target,

@@ -10,7 +10,8 @@ import type {HostedSearch} from './environment';
 
 /**
  * Words and phrases with the same meaning, one group per line. A query matches by whole words, so
- * list other forms (“log”, “logs”), too.
+ * list other forms (“log”, “logs”), too. A word may stand in several groups: each adds to the query, and
+ * nothing joins them. The build writes this list into the index, so a change needs a build.
  */
 export const synonyms: string[][] = [
   ['zkvm', 'zero knowledge virtual machine'],
@@ -43,6 +44,8 @@ export const synonyms: string[][] = [
   ['log', 'logs', 'logging'],
   ['journal', 'public output', 'public input', 'public inputs'],
   ['big', 'large', 'size'],
+  ['segment_limit_po2', 'session_limit', 'limits'],
+  ['memory limit', 'guest memory', 'memory map'],
   ['pass', 'send', 'give'],
   ['hide', 'hiding', 'private', 'secret'],
   ['offline', 'without a network', 'air gapped'],

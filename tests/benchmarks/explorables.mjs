@@ -25,9 +25,7 @@ function controlOf(frame, [role, name]) {
   return frame.getByRole(role, options).first();
 }
 
-/**
- * With the browser's input, and pointer or focus in place before the clock runs. No keys: a click.
- */
+/** With the browser's input, and pointer or focus in place before. No keys: a click. */
 async function operate(page, target, keys) {
   if (keys.length) {
     await target.focus();

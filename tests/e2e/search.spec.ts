@@ -19,6 +19,7 @@ test('keys open the search, Tab stays within, and the focus goes back', async ({
     await page.keyboard.type(' receipts');
     await page.keyboard.press('Backspace');
     await page.keyboard.type(' claim');
+    await expect(page.locator('.DocSearch-Button[aria-busy=true]')).toBeVisible();
     await gate.open();
     await expect(input(page)).toHaveValue('receipt claim');
     expect(await page.evaluate(() => window.scrollY)).toBe(0);

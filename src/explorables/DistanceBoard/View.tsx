@@ -9,7 +9,6 @@ import {
   Toolbar,
   changes,
   elementField,
-  integerBetween,
   polynomialText,
   useExplorableState,
   type Parser,
@@ -32,7 +31,7 @@ import {
 
 /** Room between a field and what stands below it. */
 const belowField = {marginBottom: '1rem'};
-const element = {...elementField(97), parse: integerBetween(0, 96)};
+const element = elementField(97);
 const parsePoint: Parser<number> = (text) => {
   const parsed = element.parse(text);
   if ('error' in parsed || OUTSIDE.includes(parsed.value)) return parsed;

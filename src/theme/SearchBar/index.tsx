@@ -170,6 +170,7 @@ export default function SearchBar(): ReactNode {
         aria-label="Search"
         aria-keyshortcuts="Control+K Meta+K /"
         aria-haspopup="dialog"
+        aria-busy={state === 'waiting'}
         onMouseEnter={prepare}
         onFocus={prepare}
         onTouchStart={prepare}

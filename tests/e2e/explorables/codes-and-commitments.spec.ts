@@ -116,7 +116,7 @@ test('the distance board: lists and answers follow each symbol', async ({page}) 
     );
     await board.fill('Point outside, z', '30', /^At 30 the 2 lines have the same value\./);
     await board.cell('x = 96: 5').press('Home');
-    await board.refuses('Symbol at x = 1', '-1', '-1 is not between 0 and 96.');
+    await board.refuses('Symbol at x = 1', '1.5', '“1.5” is not an integer.');
     const reason = '22 is a point of the word; the verifier asks outside.';
     await board.refuses('Point outside, z', '22', reason);
   });
