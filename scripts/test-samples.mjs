@@ -11,6 +11,7 @@
  *     (guest-runs.mjs), runs what `runs.json` lists in that version's own executor, and compares the
  *     results with `records.json`: behavior always, image IDs and cycles only if the compiler is the
  *     recorded one. It compares the programs with the stored ones (kept-guests.mjs).
+ *   - It builds without the circuits' C++ code (samples-cargo.toml).
  *   - It builds each package on its own, so that a package can't use features that only another one
  *     turns on. Every file must be part of a build.
  *   - It runs the tests of host/tests and guest/tests.
