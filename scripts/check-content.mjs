@@ -45,31 +45,62 @@ const textOf = (file) => readFileSync(path.join(root, file), 'utf8');
 const remark = (...names) =>
   Promise.all(names.map(async (name) => (await import(`remark-${name}`)).default));
 
-/** Maps each page's URL path, without a trailing slash, to its source file. */
-function pagesByAddress() {
-  const pages = folders.flatMap(({folder, base}) =>
-    filesBelow(path.join(root, folder))
-      .filter((name) => isPageFile(name) || name.endsWith('.tsx'))
-      .map((name) => {
-        const file = path.join(folder, name);
-        const slug = /^---\n(?:(?!---\n).*\n)*?slug: *["']?([^\s"']*)/.exec(textOf(file))?.[1];
-        // A slug without a slash at its start is relative to the page's folder.
-        const rest = slug
-          ? path.posix.resolve('/', path.posix.dirname(name), slug).slice(1)
-          : name.replace(/(?:^|(?<=\/))index\.\w+$|\.\w+$/, '');
-        return [(base + rest).replace(/\/$/, ''), file];
-      }),
+/** Returns the URL path of each page in a folder, without a trailing slash, and its source file. */
+const addressesIn = (folder, base) =>
+  filesBelow(path.join(root, folder))
+    .filter((name) => isPageFile(name) || name.endsWith('.tsx'))
+    .map((name) => {
+      const file = path.join(folder, name);
+      const slug = /^---\n(?:(?!---\n).*\n)*?slug: *["']?([^\s"']*)/.exec(textOf(file))?.[1];
+      // A slug without a slash at its start is relative to the page's folder.
+      const rest = slug
+        ? path.posix.resolve('/', path.posix.dirname(name), slug).slice(1)
+        : name.replace(/(?:^|(?<=\/))index\.\w+$|\.\w+$/, '');
+      return [(base + rest).replace(/\/$/, ''), file];
+    });
+
+/** Names pages that have the same address: all but one of them would be lost. */
+function checkAddresses() {
+  const pages = folders.flatMap(({folder, base}) => addressesIn(folder, base));
+  const first = new Map(pages.toReversed());
+  return pages.flatMap(([address, file]) =>
+    first.get(address) === file
+      ? []
+      : `${file} has the address of ${first.get(address)}, /${address}. Change the slug of one.`,
   );
-  return new Map(pages);
 }
+
+/** Checks what the file of a changed page has to be: its name, and its place in a sidebar. */
+function checkPlace(file) {
+  const faults = [];
+  if (!/^[a-z0-9_./-]+$/.test(file)) {
+    faults.push(`${file}: name the file with lowercase letters, digits and hyphens only.`);
+  }
+  const [, folder, name] = /^(docs|api)\/(.+)\.mdx?$/.exec(file) ?? [];
+  const sidebar = {docs: 'sidebars.ts', api: 'sidebarsApi.ts'}[folder];
+  const entries = sidebar ? textOf(sidebar).split(`'${name}'`).length - 1 : 1;
+  if (entries !== 1) {
+    faults.push(
+      `${file} is ${entries} times in ${sidebar}. Its id, '${name}', belongs there once.`,
+    );
+  }
+  return faults;
+}
+
+/** Names changed pictures that are too heavy for a slow line. */
+const checkWeight = (file) => {
+  const {size} = statSync(path.join(root, file));
+  return size > 300_000 ? `${file} has ${Math.round(size / 1000)} kB. Make it 300 kB at most.` : [];
+};
 
 /** Checks internal links on all pages, because a renamed heading breaks links on unchanged pages. */
 async function checkLinks() {
   const {visit} = await import('unist-util-visit');
   const {toString} = await import('mdast-util-to-string');
-  const pages = pagesByAddress();
+  const pages = new Map(folders.flatMap(({folder, base}) => addressesIn(folder, base)));
   const ids = new Map();
   const links = [];
+  const faults = [];
   // The page of the changelog imports its text.
   const changelog = {'CHANGELOG.md': 'src/pages/changelog.mdx'};
   for (const file of [...new Set(pages.values()), ...Object.keys(changelog)]) {
@@ -86,6 +117,13 @@ async function checkLinks() {
     visit(tree, (node) => {
       if (node.type === 'heading') {
         const {text, id} = docusaurus.parseMarkdownHeadingId(toString(node));
+        const where = `${file}:${node.position.start.line}`;
+        if (id && anchors.has(id)) {
+          faults.push(`${where}: an earlier heading has the id {#${id}}, too. Change one of them.`);
+        }
+        if (node.depth === 1 && !/^src\/|^CHANGELOG/.test(file)) {
+          faults.push(`${where}: the title is in the front matter. Begin this heading with “##”.`);
+        }
         anchors.add(id ?? slugger.slug(text));
       } else if (/^(?:link|definition|image)$/.test(node.type)) {
         links.push({file, url: node.url, line: node.position.start.line});
@@ -94,7 +132,14 @@ async function checkLinks() {
       }
     });
   }
-  return links.flatMap(({file, url, line}) => {
+  const broken = links.flatMap(({file, url, line}) => {
+    const [scheme] = /^[a-z]+:/i.exec(url) ?? [];
+    if (scheme && !/^(?:https|mailto|pathname):$/.test(scheme)) {
+      return `${file}:${line} links to ${url}. Links begin with “https:” or “mailto:”, or with a path.`;
+    }
+    if (url.startsWith(site.defaultUrl)) {
+      return `${file}:${line} links to ${url}, this site. Link the page by its file or its path.`;
+    }
     const [, address, anchor] = /^([^#?]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(url);
     // Skip external links and routes that plugins generate: only a build can check those.
     if (/^[a-z]+:|^\/\/|^\/(?:search|status|changes)(?:[/?#]|$)/i.test(url)) {
@@ -121,6 +166,7 @@ async function checkLinks() {
     const advice = `Fix the link, or give the heading the id {#${anchor}}.`;
     return isThere ? [] : `${where}, but ${target} has no such heading. ${advice}`;
   });
+  return [...faults, ...broken];
 }
 
 /** Compiles pages with the site's plugins, which check samples, tables and formulas. */
@@ -177,6 +223,7 @@ if (changed.length === 0) {
 }
 const {apiVersions, pageFolders} = await load('versions/versions.ts');
 const {filesBelow, isPageFile} = await load('lib/files.ts');
+const {site} = await load('config/site.ts');
 const {checkSamples} = await load('checks/samples.ts');
 const {sampleStatus} = await load('markdown/samples.ts');
 const {checkFrozen} = await load('checks/frozen-pages.ts');
@@ -223,6 +270,11 @@ const checks = {
       ['textlint'],
     ),
   'links and anchors': checkLinks,
+  'names, places and weight': () => [
+    ...checkAddresses(),
+    ...files.filter(isPage).flatMap(checkPlace),
+    ...ofType(/^static\/.*\.(?:png|jpe?g|webp|avif|gif|svg)$/).flatMap(checkWeight),
+  ],
   // The command that these messages name also finds errors in a diagram's syntax.
   diagrams: () => faultsOf(allDiagrams(root), readdirSync(drawingsFolder).map(nameOf)),
   'changed pages': () => checkPages(files.filter(isPage)),

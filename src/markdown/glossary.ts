@@ -10,7 +10,7 @@ import path from 'node:path';
 import type {Link, Root} from 'mdast';
 import {findAndReplace} from 'mdast-util-find-and-replace';
 import type {Plugin} from 'unified';
-import {remembered} from '../computation/remembered';
+import {remembered} from '../lib/remembered';
 import {glossaryPage, readGlossary, termMatcher} from './glossary-terms';
 import type {Options} from './nodes';
 

@@ -69,6 +69,16 @@ export interface Terminal {
   isOutput?: boolean;
 }
 
+/** Whether code in this language can be shown: Prism knows it, or it has no colors. */
+export function isKnown(language: string): boolean {
+  if (/^(?:text|output)$/.test(language)) return true;
+  if (!Prism.languages[language]) {
+    loadLanguages.silent = true;
+    loadLanguages([language]);
+  }
+  return language in Prism.languages;
+}
+
 /**
  * @param code without a trailing line break
  * @param language as after the fence; code in a language unknown to Prism is not colored
@@ -82,11 +92,7 @@ export function highlight(
   marked: ReadonlySet<number>,
   terminal?: readonly Terminal[],
 ): string {
-  if (!Prism.languages[language] && language !== 'text') {
-    loadLanguages.silent = true;
-    loadLanguages([language]);
-  }
-  const grammar = Prism.languages[language];
+  const grammar = isKnown(language) ? Prism.languages[language] : undefined;
   const texts = code.split('\n');
   // Exclude output from tokenizing: it is not in the shell's language, and a quote in it would
   // affect the next command.

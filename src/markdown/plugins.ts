@@ -41,6 +41,8 @@ export function markdownPlugins({siteDir}: Options) {
       here(explorables),
       staticCode,
     ],
+    // In this order: `asServed` judges the components that authors wrote, not those that the next two
+    // add.
     rehypePlugins: [() => rehypeKatex({strict: true}), asServed, staticMath, laterBlocks],
   } as Record<'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins', never[]>;
 }

@@ -12,7 +12,7 @@ import type {PhrasingContent, Root, Table, TableCell} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import type {Plugin} from 'unified';
-import {remembered} from '../computation/remembered';
+import {remembered} from '../lib/remembered';
 import {filesBelow} from '../lib/files';
 import {versionTreeOf} from '../versions/folders';
 import {attributeOf, placeOf, replaceNodes, type Options} from './nodes';

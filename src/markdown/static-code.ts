@@ -10,7 +10,7 @@ import type {Code, Root} from 'mdast';
 import rangesOf from 'parse-numeric-range';
 import type {Plugin} from 'unified';
 import {foldedLines, readTerminal, takeMagicComments} from './code-lines';
-import {highlight} from './highlight';
+import {highlight, isKnown} from './highlight';
 import {element, placeOf, replaceNodes} from './nodes';
 
 /** `{1,3-5}` → 1, 3, 4, 5. */
@@ -30,7 +30,19 @@ export const staticCode: Plugin<[], Root> = () => (root, file) => {
     const terminal = readTerminal(code, language);
     // Terminal sessions are highlighted as Bash.
     const colors = terminal && language !== 'powershell' ? 'bash' : language;
+    if (!isKnown(colors)) {
+      throw new Error(
+        `${placeOf(file, node)}: the language "${language}" of the code is unknown. Use a name that Prism knows, or "text".`,
+      );
+    }
     const allMarked = new Set([...marked, ...markedLines(meta)]);
+    const count = code.split('\n').length;
+    const beyond = [...allMarked].find((line) => line > count);
+    if (beyond) {
+      throw new Error(
+        `${placeOf(file, node)}: line ${beyond} is to be highlighted, but the code has ${count}. Correct the numbers in {…}.`,
+      );
+    }
     const html = highlight(terminal?.code ?? code, colors, allMarked, terminal?.lines);
     const lines = foldedLines(code, language, terminal !== null)?.toString();
     return [element('StaticCode', {language, title: titleOf(meta), lines, html})];

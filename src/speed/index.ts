@@ -2,7 +2,8 @@
  * Speeds up the first visit on a slow phone, with options of the bundler and of Docusaurus. Without
  * this plugin and `firstPaint` in `docusaurus.config.ts`, and with `@docusaurus/preset-classic` in
  * place of `preset.ts`, the site does the same, but slower: `tests/benchmarks/README.md` lists the
- * effect of each part.
+ * effect of each part. Outside of this folder, and harmless without it: `asServed` and `laterBlocks` in
+ * src/markdown, `Later` and `served-html.tsx` in src/components, `out-of-view.ts` in src/reader.
  */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -11,8 +12,13 @@ import type {PluginPart} from '../lib/compose-plugin';
 import {arrangePages} from './critical-styles';
 import {chunkScripts} from './route-scripts';
 
+let isPainted = false;
+
 /** A step of the plugin `publish`: rewrites the built pages. */
-export const firstPaint: PluginPart = () => ({postBuild: arrangePages});
+export const firstPaint: PluginPart = () => {
+  isPainted = true;
+  return {postBuild: arrangePages};
+};
 
 /** Styles that load with the code that needs them, each group in its own stylesheet. */
 const styleGroups = {
@@ -32,6 +38,14 @@ export default function speedPlugin({siteDir}: LoadContext): Plugin {
   const here = (file: string) => path.join(__dirname, file);
   return {
     name: 'speed',
+
+    loadContent() {
+      if (!isPainted) {
+        throw new Error(
+          'docusaurus.config.ts has speedPlugin without firstPaint, so parts of pages would have no styles before their scripts run. Bring it back in the plugin "publish", or remove both.',
+        );
+      }
+    },
 
     getThemePath: () => here('theme'),
 

@@ -1,9 +1,8 @@
 /**
  * `npm run bench:build`: compares the production build with stock Docusaurus and the same pages.
  *
- * Usage: node tests/benchmarks/build.mjs [--heap MB] [--runs N] [PAGES …]
+ * Usage: node tests/benchmarks/build.mjs [--runs N] [PAGES …]
  *   PAGES  numbers of synthetic pages; 0 is the current size (default: 0 100 500 1000)
- *   --heap sets `--max-old-space-size`, to test whether a build fits
  *   --runs runs of each site, alternating; prints medians (default: 1)
  *
  * CPU seconds (user and system, all threads) depend less than seconds on what else runs.
@@ -16,11 +15,8 @@ import {readJson, root} from '../../scripts/setup.mjs';
 import {bench, copyOf, writeStock} from './stock-site.mjs';
 import {heading, median, remove, report, table} from './support.mjs';
 
-const {values, positionals} = parseArgs({
-  allowPositionals: true,
-  options: {heap: {type: 'string'}, runs: {type: 'string', default: '1'}},
-});
-const {heap} = values;
+const options = {runs: {type: 'string', default: '1'}};
+const {values, positionals} = parseArgs({allowPositionals: true, options});
 const runs = Number(values.runs);
 const sizes = positionals.length ? positionals.map(Number) : [0, 100, 500, 1000];
 
@@ -38,7 +34,6 @@ if (isMainThread) process.on('exit', write);`;
 /** @returns seconds, CPU seconds, peak of resident memory in MB */
 function build(dir) {
   const options = [`--import=data:text/javascript,${encodeURIComponent(meter)}`];
-  if (heap) options.push(`--max-old-space-size=${heap}`);
   const bin = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
   remove(usage);
   const begin = performance.now();
@@ -82,6 +77,6 @@ for (const count of sizes) {
     remove(dir);
   }
 }
-console.log(`${heading(`${cpus().length} CPUs`, ...(heap ? [`heap of ${heap} MB`] : []))}
+console.log(`${heading(`${cpus().length} CPUs`)}
 
 ${table('Synthetic pages:|Build|cold s:|warm s:|cold CPU s:|warm CPU s:|memory MB:'.split('|'), rows)}`);

@@ -50,12 +50,6 @@ async function measure(browser, origin, line) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  await page.addInitScript(() => {
-    window.longTasks = [];
-    new PerformanceObserver((list) => {
-      window.longTasks.push(...list.getEntries().map((one) => [one.startTime, one.duration]));
-    }).observe({type: 'longtask'});
-  });
   await page.goto(`${origin}/faq`);
   await page.waitForSelector('html[data-has-hydrated="true"]');
   await page.waitForTimeout(1500);
@@ -71,9 +65,8 @@ async function measure(browser, origin, line) {
   const complete = (await page.evaluate(() => performance.now())) - begin;
   const times = [];
   for (const query of line ? [] : queries) times.push(...(await page.evaluate(typeInPage, query)));
-  const tasks = await page.evaluate((from) => window.longTasks.filter(([at]) => at >= from), begin);
   await context.close();
-  return {first, firstAt, complete, times, tasks};
+  return {first, firstAt, complete, times};
 }
 
 const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
@@ -102,7 +95,6 @@ console.table({
   'ms per key': Math.round(median(keys)),
   'slowest key': Math.round(Math.max(...keys)),
   keys: `${keys.length}/${result.times.length}`,
-  'tasks over 50 ms': result.tasks.map(([, time]) => Math.round(time)).join(' ') || 'none',
 });
 await browser.close();
 process.exit(0);

@@ -57,7 +57,7 @@ for (const [address, budget] of Object.entries(budgets)) {
       expect(weight[kind], kind).toBeGreaterThan(0);
       expect(
         weight[kind],
-        `${kind}, bytes: raise html in budgets.json if the page has got more text`,
+        `${kind}, bytes: raise html in budgets.json if there is more text`,
       ).toBeLessThanOrEqual(limit);
     }
   });

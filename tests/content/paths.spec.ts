@@ -2,7 +2,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
-import {remembered} from '../../src/computation/remembered';
+import {remembered} from '../../src/lib/remembered';
 import {addressOf, paths} from '../../src/config/reading-paths';
 import {apiVersions} from '../../src/versions/versions';
 import {builtHtml, pagePaths} from '../e2e/support/pages';

@@ -20,7 +20,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
-import {remembered} from '../../computation/remembered';
+import {remembered} from '../../lib/remembered';
 import {tabLabel} from '../../config/tabs';
 import {verdictOf, type SampleCheck} from '../../lib/sample-verdicts';
 import {takeMagicComments} from '../../markdown/code-lines';
@@ -48,7 +48,8 @@ function sampleNote(node: Jsx): Paragraph {
   });
   const url = attributeOf(node, 'source')!;
   const source: PhrasingContent = {type: 'link', url, children: [text('whole file')]};
-  return paragraph({type: 'emphasis', children: [text(`${verdict}; `), source, text('.')]});
+  const note = paragraph({type: 'emphasis', children: [text(`${verdict}; `), source, text('.')]});
+  return {...note, data: {isSampleNote: true} as object};
 }
 
 /** Returns the MDX imports of a page: name → absolute path. */

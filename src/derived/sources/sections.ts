@@ -42,8 +42,9 @@ function blocksOf(node: RootContent): Block[] {
       return node.children.flatMap(blocksOf);
     default: {
       const text = plainText(node);
-      // Skip the note below a sample, since it is about the check and not about the API.
-      return text === '' || text.endsWith('; whole file.') ? [] : [{kind: 'text', text}];
+      // The note below a sample is about the check and not about the API.
+      const isNote = node.data !== undefined && 'isSampleNote' in node.data;
+      return text === '' || isNote ? [] : [{kind: 'text', text}];
     }
   }
 }

@@ -3,7 +3,7 @@ import {at, replaced} from '../../computation/at';
 import {F97, cosetPoints} from '../../computation/field';
 import {meetingPoints, neighborhood, type Neighbor} from '../../computation/distance';
 import {evaluate} from '../../computation/polynomial';
-import {remembered} from '../../computation/remembered';
+import {remembered} from '../../lib/remembered';
 import {packNumbers, unpackNumber, unpackNumbers} from '../kit/codec';
 import type {Definition} from '../kit/useExplorableState';
 

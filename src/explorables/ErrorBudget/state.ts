@@ -9,7 +9,7 @@ import {
   type TermName,
 } from '../../computation/error-budget';
 import {isPowerOfTwo} from '../../computation/at';
-import {remembered} from '../../computation/remembered';
+import {remembered} from '../../lib/remembered';
 import {packNumbers, unpackNumbers} from '../kit/codec';
 import {integerBetween, type Parser} from '../kit/parse';
 import type {Definition} from '../kit/useExplorableState';

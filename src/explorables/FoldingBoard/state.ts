@@ -4,7 +4,7 @@ import {F97, cosetPoints} from '../../computation/field';
 import {mostBadChallenges, surveyFolds, type FoldSurvey} from '../../computation/folding-lemma';
 import {foldEvaluations, type Layer} from '../../computation/fri';
 import {evaluateOnCoset} from '../../computation/ntt';
-import {remembered} from '../../computation/remembered';
+import {remembered} from '../../lib/remembered';
 import {packNumbers, unpackNumber, unpackNumbers} from '../kit/codec';
 import type {Definition} from '../kit/useExplorableState';
 

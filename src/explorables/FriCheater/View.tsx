@@ -9,7 +9,7 @@ import {
   uniqueDecodingBits,
   type FriParameters,
 } from '../../computation/fri-soundness';
-import {remembered} from '../../computation/remembered';
+import {remembered} from '../../lib/remembered';
 import {
   Choice,
   DataTable,

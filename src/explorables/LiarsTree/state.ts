@@ -1,6 +1,6 @@
 /** State of the tree of liars: the open branch and the selected draw. */
 import {at} from '../../computation/at';
-import {remembered} from '../../computation/remembered';
+import {remembered} from '../../lib/remembered';
 import type {Odds} from '../../computation/stark/fold-odds';
 import {
   LIARS,

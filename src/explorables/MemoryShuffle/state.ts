@@ -18,7 +18,7 @@ import {
   type Survey,
 } from '../../computation/plonk';
 import {packNumbers, unpackNumber, unpackNumbers} from '../kit/codec';
-import {remembered} from '../../computation/remembered';
+import {remembered} from '../../lib/remembered';
 import type {Definition} from '../kit/useExplorableState';
 
 /** The page's log with one additional read. Only the data can be changed. */

@@ -12,7 +12,7 @@ import {
   verifyBranch,
   type MerkleTree,
 } from '../../computation/merkle';
-import {remembered} from '../../computation/remembered';
+import {remembered} from '../../lib/remembered';
 import {packNumbers, unpackNumber, unpackNumbers} from '../kit/codec';
 import type {Definition} from '../kit/useExplorableState';
 

@@ -14,7 +14,7 @@ import {
   type Violation,
 } from '../../computation/riscv/trace';
 import {unpackNumbers} from '../kit/codec';
-import {remembered} from '../../computation/remembered';
+import {remembered} from '../../lib/remembered';
 import type {Definition} from '../kit/useExplorableState';
 
 /**

@@ -20,7 +20,7 @@ import {
 import {sampleGuest} from '../../computation/receipt/sample-guest';
 import type {TaggedStruct} from '../../computation/receipt/tagged-struct';
 import {packNumbers, unpackNumber, unpackNumbers} from '../kit/codec';
-import {remembered} from '../../computation/remembered';
+import {remembered} from '../../lib/remembered';
 import type {Definition} from '../kit/useExplorableState';
 
 export type Place = 'program' | 'page' | 'journal';

@@ -12,7 +12,7 @@ import {
 } from '../../computation/reed-solomon';
 import {packNumbers, unpackNumber, unpackNumbers} from '../kit/codec';
 import {polynomialText} from '../kit/format';
-import {remembered} from '../../computation/remembered';
+import {remembered} from '../../lib/remembered';
 import type {Definition} from '../kit/useExplorableState';
 
 /**

@@ -1,7 +1,7 @@
 /** State of STARK by hand: the reader's changes, and the proof that results. */
 import {at, times} from '../../computation/at';
 import {F97} from '../../computation/field';
-import {remembered} from '../../computation/remembered';
+import {remembered} from '../../lib/remembered';
 import {
   CLASSIC_INPUT,
   COLUMNS,

@@ -14,7 +14,7 @@ import {
   sides,
   type Chosen,
 } from '../../computation/one-point-check';
-import {remembered} from '../../computation/remembered';
+import {remembered} from '../../lib/remembered';
 import {packNumbers, unpackNumber, unpackNumbers} from '../kit/codec';
 import {polynomialText} from '../kit/format';
 import {elementOf, type Parser} from '../kit/parse';

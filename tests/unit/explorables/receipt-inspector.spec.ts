@@ -7,7 +7,7 @@ import {brotliCompressSync, constants} from 'node:zlib';
 import {createSlugger} from '@docusaurus/utils';
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
-import {remembered} from '../../../src/computation/remembered';
+import {remembered} from '../../../src/lib/remembered';
 import {explanations, pathOf} from '../../../src/explorables/ReceiptInspector/explain';
 import {fakeReceipt, inspect, ownImageId} from '../../../src/explorables/ReceiptInspector/inspect';
 import {readImageId, type Ask} from '../../../src/explorables/ReceiptInspector/inspect';

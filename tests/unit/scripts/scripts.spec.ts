@@ -1,9 +1,8 @@
-/** Scripts as they are called: deploys, the supply chain, new pages, checks and the preview. */
+/** Scripts as they are called: deploys, the supply chain, new pages and checks. */
 import {spawnSync} from 'node:child_process';
-import {existsSync, readFileSync, rmSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {startHost} from '../../e2e/support/host';
 import {folderOf, siteOf} from '../support';
 
 const run = (script: string, ...args: string[]) =>
@@ -136,14 +135,4 @@ test('a mistyped path of a page to check is named', () => {
   const {status, stderr} = run('check-content.mjs', 'docs/faq.mdx', 'docs/fqa.mdx', 'docs');
   const message = 'No such file: docs/fqa.mdx, docs. Correct the path; a folder is no file.\n';
   expect([status, stderr]).toEqual([1, message]);
-});
-
-test('the preview lives on when its build is removed', async () => {
-  const build = folderOf('preview', {'404.html': 'none', 'faq.html': 'page'});
-  const host = await startHost(build);
-  const ask = async () => (await fetch(`${host.origin}/faq`)).status;
-  expect(await ask()).toBe(200);
-  rmSync(build, {recursive: true});
-  expect(await ask()).toBe(404);
-  await host.down();
 });
