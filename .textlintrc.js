@@ -10,8 +10,8 @@ module.exports = {
   plugins: {'@textlint/markdown': {extensions: ['.mdx']}},
   rules: {
     '@textlint-rule/pattern': words([
-      ['e\\.g\\.', 'Write “for example”.'],
-      ['i\\.e\\.', 'Write “that is”, or only what follows.'],
+      ['e\\.g', 'Write “for example”.'],
+      ['i\\.e', 'Write “that is”, or only what follows.'],
       ['etc', 'Name the rest, or begin with “such as”.'],
       ['via', 'Write “through”, “by” or “with”.'],
       ['in order to', 'Write “to”.'],

@@ -66,13 +66,17 @@ function checkAddresses() {
   return pages.flatMap(([address, file]) =>
     first.get(address) === file
       ? []
-      : `${file} has the address of ${first.get(address)}, /${address}. Change the slug of one.`,
+      : `${file} has the address of ${first.get(address)}, ${address || '/'}. Change the slug of one.`,
   );
 }
 
 /** Checks what the file of a changed page has to be: its name, and its place in a sidebar. */
 function checkPlace(file) {
   const faults = [];
+  const [, title] = /^title: *(.*)$/m.exec(textOf(file)) ?? [];
+  if (title?.length > 80) {
+    faults.push(`${file}: the title has ${title.length} characters. Keep to 80.`);
+  }
   if (!/^[a-z0-9_./-]+$/.test(file)) {
     faults.push(`${file}: name the file with lowercase letters, digits and hyphens only.`);
   }
@@ -85,6 +89,18 @@ function checkPlace(file) {
     );
   }
   return faults;
+}
+
+/** Names pages that were deleted or renamed, and whose old address leads nowhere. */
+function checkGone(file) {
+  const {folder, base} = folders.find((one) => file.startsWith(`${one.folder}/`));
+  const address = base + file.slice(folder.length + 1).replace(/(?:\/index)?\.mdx?$/, '');
+  const isThere =
+    fixedRedirects.some(({from}) => from === address) ||
+    addressesIn(folder, base).some(([other]) => other === address);
+  return isThere
+    ? []
+    : `${file} is gone, so ${address} leads nowhere. Add it to fixedRedirects in src/versions/addresses.ts, or give the page that replaces it the line “slug: ${address}”.`;
 }
 
 /** Names changed pictures that are too heavy for a slow line. */
@@ -129,6 +145,12 @@ async function checkLinks() {
         links.push({file, url: node.url, line: node.position.start.line});
       } else if (/^mdxJsx/.test(node.type)) {
         anchors.add(node.attributes.find(({name}) => name === 'id')?.value);
+        const link = node.attributes.find(({name}) => /^(?:href|src)$/.test(name))?.value;
+        if (link && isPageFile(file)) {
+          faults.push(
+            `${file}:${node.position.start.line}: links and pictures in tags are not checked. Write [text](${link}) or ![text](${link}).`,
+          );
+        }
       }
     });
   }
@@ -217,6 +239,21 @@ if (!changed) {
   process.exit(1);
 }
 const files = changed.filter(exists);
+// The other checks read these.
+const broken = files
+  .filter((file) => file.endsWith('.json'))
+  .flatMap((file) => {
+    try {
+      JSON.parse(textOf(file));
+      return [];
+    } catch ({message}) {
+      return `${file} is no JSON: ${message}. Correct it, then run this again.`;
+    }
+  });
+if (broken.length > 0) {
+  console.error(broken.join('\n'));
+  process.exit(1);
+}
 if (changed.length === 0) {
   console.log('No file differs from the main branch. To check a file anyway, pass its path.');
   process.exit();
@@ -224,6 +261,7 @@ if (changed.length === 0) {
 const {apiVersions, pageFolders} = await load('versions/versions.ts');
 const {filesBelow, isPageFile} = await load('lib/files.ts');
 const {site} = await load('config/site.ts');
+const {fixedRedirects} = await load('versions/addresses.ts');
 const {checkSamples} = await load('checks/samples.ts');
 const {sampleStatus} = await load('markdown/samples.ts');
 const {checkFrozen} = await load('checks/frozen-pages.ts');
@@ -267,12 +305,13 @@ const checks = {
     toolFor(
       ofType(/^(?:api|docs)\/.*\.mdx?$|^[^/]+\.md$/),
       'Rewrite the sentence: see “Style” in CONTRIBUTING.md.',
-      ['textlint'],
+      ['textlint', '--quiet'],
     ),
   'links and anchors': checkLinks,
   'names, places and weight': () => [
     ...checkAddresses(),
     ...files.filter(isPage).flatMap(checkPlace),
+    ...changed.filter((file) => !exists(file) && isPage(file)).flatMap(checkGone),
     ...ofType(/^static\/.*\.(?:png|jpe?g|webp|avif|gif|svg)$/).flatMap(checkWeight),
   ],
   // The command that these messages name also finds errors in a diagram's syntax.

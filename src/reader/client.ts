@@ -6,7 +6,7 @@ import {showChoices, watchTabs} from './code/tabs';
 import {closeDropdowns, dismissDropdown, onShortcut} from './keys';
 import {copyHeadingLink, enlargeOnClick} from './clicks';
 import {watchTerms} from './glossary';
-import {beginVisit, layOutAfterJumps, noticeReturns, returnToPlace, visit} from './out-of-view';
+import {arrival, layOutAfterJumps, noteArrival, noticeReturns, returnToPlace} from './out-of-view';
 import {followContents, keepSidebarScroll, restoreSidebarScroll} from './sidebar-scroll';
 import {moveFocus} from './route-focus';
 
@@ -24,7 +24,7 @@ if (ExecutionEnvironment.canUseDOM) {
   noticeReturns();
 }
 
-type Location = Parameters<typeof beginVisit>[0];
+type Location = Parameters<typeof noteArrival>[0];
 
 /**
  * The page on the screen. Docusaurus' `previousLocation` may be of a page that was never shown,
@@ -39,7 +39,7 @@ const clientModule: ClientModule = {
     let hasBegun = false;
     return () => {
       // Docusaurus calls this again when the code of an overtaken page has come, too.
-      if (previousLocation && !hasBegun) beginVisit(location, shown ?? previousLocation);
+      if (previousLocation && !hasBegun) noteArrival(location, shown ?? previousLocation);
       hasBegun = true;
     };
   },
@@ -47,7 +47,7 @@ const clientModule: ClientModule = {
     const update = {location, previousLocation: previousLocation && (shown ?? previousLocation)};
     shown = location;
     // Removed only now: while the old page was shown, that would have laid it out again.
-    if (previousLocation && !visit.isPlaced) delete document.documentElement.dataset.whole;
+    if (previousLocation && !arrival.isPlaced) delete document.documentElement.dataset.whole;
     showWrapping();
     showChoices();
     moveFocus(update);

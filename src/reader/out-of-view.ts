@@ -5,6 +5,9 @@
  * blocks above are laid out and their heights are known. After a jump (find-in-page, scroll bar,
  * End) their heights are estimates, so the scroll position to restore after going back would be
  * wrong. From then on the page is laid out completely.
+ *
+ * `data-whole` of the document says so. It is set here, and by `head.inline.js` on a page that opens
+ * below its top. `client.ts` removes it on the way to a page that opens at its top.
  */
 import type {useLocation} from '@docusaurus/router';
 import {createStorageSlot} from '@docusaurus/theme-common';
@@ -61,7 +64,7 @@ export function layOutAfterJumps(): void {
 let isReturning = false;
 
 /** How the reader came to this page: by Back or Forward, or to a place below its top. */
-export const visit = {isReturn: false, isPlaced: false};
+export const arrival = {isReturn: false, isPlaced: false};
 
 /** Where a page was left at this entry of the history. */
 const placeOf = ({key, pathname}: Location) =>
@@ -80,13 +83,13 @@ export function noticeReturns(): void {
 }
 
 /** Must run before the page renders: the router then scrolls to the fragment. */
-export function beginVisit(to: Location, from: Location): void {
+export function noteArrival(to: Location, from: Location): void {
   const isOther = !isSamePath(to.pathname, from.pathname);
   place = isReturning && isOther ? placeOf(to).get() : null;
   if (isOther) placeOf(from).set(String(isReturning ? leftAt : window.scrollY));
-  Object.assign(visit, {isReturn: isReturning, isPlaced: isReturning || to.hash !== ''});
+  Object.assign(arrival, {isReturn: isReturning, isPlaced: isReturning || to.hash !== ''});
   isReturning = false;
-  if (visit.isPlaced) document.documentElement.dataset.whole = '';
+  if (arrival.isPlaced) document.documentElement.dataset.whole = '';
 }
 
 let waiting: ResizeObserver | undefined;

@@ -1,7 +1,7 @@
 /** Moves keyboard focus on the page without adding a tab stop. */
 import type {ClientModule} from '@docusaurus/types';
 import {isSamePath} from '../lib/page-paths';
-import {visit} from './out-of-view';
+import {arrival} from './out-of-view';
 
 /** ID of the region at the top of every page, which contains the skip link. */
 export const startId = 'start-of-page';
@@ -75,7 +75,7 @@ export function moveFocus({location, previousLocation}: RouteUpdate): void {
   if (place) {
     focusPlace(place);
   }
-  if (heading && !visit.isReturn) {
+  if (heading && !arrival.isReturn) {
     keepInView(heading);
   }
 }

@@ -10,7 +10,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {apiVersions} from '../versions/versions';
 import type {PluginPart} from '../lib/compose-plugin';
 import {arrangePages} from './critical-styles';
-import {chunkScripts} from './route-scripts';
+import {collectScripts} from './route-scripts';
 
 let isPainted = false;
 
@@ -104,7 +104,7 @@ export default function speedPlugin({siteDir}: LoadContext): Plugin {
           },
         },
         plugins: [
-          chunkScripts,
+          collectScripts,
           // Makes Chromium compile all functions of the first scripts while they download, instead
           // of one by one when they are called.
           new currentBundler.instance.BannerPlugin({

@@ -4,29 +4,30 @@ import path from 'node:path';
 import type {CurrentBundler, Props, RouteConfig} from '@docusaurus/types';
 import {simpleHash} from '@docusaurus/utils';
 
-class ChunkScripts extends Map<string, string[]> {
-  /** Scripts that contain only prose, which the HTML of their pages contains too. */
-  readonly prose = new Set<string>();
+/** Chunk name → its script files. */
+export const chunkScripts = new Map<string, string[]>();
 
+/** Scripts that contain only prose, which the HTML of their pages contains too. */
+export const proseScripts = new Set<string>();
+
+/** A bundler plugin that fills in both. */
+export const collectScripts = {
   apply(compiler: InstanceType<CurrentBundler['instance']['Compiler']>): void {
     compiler.hooks.done.tap('speed', ({compilation}) => {
       for (const [name, group] of compilation.namedChunkGroups) {
         const scripts = group.getFiles().filter((file) => file.endsWith('.js'));
-        this.set(name, scripts);
+        chunkScripts.set(name, scripts);
       }
       for (const chunk of compilation.chunks) {
         const modules = [...compilation.chunkGraph.getChunkModulesIterable(chunk)];
         // `prose/loader.cjs` asks for a page's prose by this name.
         if (modules.some((module) => /\.mdx?\?prose\b/.test(module.identifier()))) {
-          for (const file of chunk.files) this.prose.add(file);
+          for (const file of chunk.files) proseScripts.add(file);
         }
       }
     });
-  }
-}
-
-/** A bundler plugin that collects chunk name → its script files, and those of prose. */
-export const chunkScripts = new ChunkScripts();
+  },
+};
 
 /** Returns the chunk names in an entry of `routesChunkNames`, at any depth. */
 const namesIn = (value: unknown): string[] =>

@@ -2,7 +2,7 @@ import {startTransition, useEffect, useState, type ReactNode} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {showWrapping} from '@site/src/reader/code/blocks';
 import {showChoices} from '@site/src/reader/code/tabs';
-import {visit} from '@site/src/reader/out-of-view';
+import {arrival} from '@site/src/reader/out-of-view';
 
 /**
  * The blocks of an article below the first window, inserted by `src/markdown/later-blocks.ts`. After
@@ -11,7 +11,7 @@ import {visit} from '@site/src/reader/out-of-view';
  */
 export default function Later({children}: {children: ReactNode}): ReactNode {
   const isBrowser = useIsBrowser();
-  const [isShown, setIsShown] = useState(() => !isBrowser || visit.isPlaced);
+  const [isShown, setIsShown] = useState(() => !isBrowser || arrival.isPlaced);
   useEffect(() => {
     if (isShown) {
       showWrapping();

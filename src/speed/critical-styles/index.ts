@@ -10,7 +10,7 @@ import {simpleHash} from '@docusaurus/utils';
 import {filesBelow} from '../../lib/files';
 import {assemblePage, sheetsOf} from './page';
 import {restOf} from './rest';
-import {chunkScripts, chunksOfPages} from '../route-scripts';
+import {chunkScripts, chunksOfPages, proseScripts} from '../route-scripts';
 import {criticalStyles, usedStyles} from './select';
 
 /**
@@ -63,7 +63,7 @@ export async function arrangePages(props: Props): Promise<void> {
   }
   const css = await usedStyles(read(main), {
     html: [...pages.values()],
-    scripts: scripts.filter((file) => !chunkScripts.prose.has(file)).map(read),
+    scripts: scripts.filter((file) => !proseScripts.has(file)).map(read),
     sheets: others.map(read),
   });
   /** Returns the text of the stylesheet at a URL. */

@@ -17,7 +17,7 @@ function check(value: string) {
 test('admonitions that end are taken, in lists, quotes and each other', () => {
   check('- One\n\n  :::note[A title]\n\n  Text.\n  :::\n\n> :::tip\n> Text.\n> :::\n');
   check('::::warning\n\n:::info\nText.\n:::\n\n::::\n\nText ends ::: here, from \\$5 to \\$6, $a$');
-  check('$a \\text{ if it is}$, {/* a */}{props.a}');
+  check('$a \\text{ if it is}$, {/* a */}{props.a} \\*\\*');
 });
 
 test('what would become something else is named with its line', () => {
@@ -34,6 +34,7 @@ test('what would become something else is named with its line', () => {
     ['US$5, later on US$7', 'Write a dollar sign'],
     ['The set {1, 2}.', '{1, 2} would be computed'],
     ['a\u200bb', 'invisible'],
+    ['**important', '“**” would be published as text'],
     ['```bash\necho “a”\n```', 'typographic'],
     ['```bash\nls\n\n# A', 'docs/about.md:1: the code block has no end.'],
     ['```bsh\nls\n```', 'the language "bsh" of the code is unknown'],
