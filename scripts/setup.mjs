@@ -95,7 +95,7 @@ export function changedFiles() {
   return base === undefined
     ? null
     : [
-        ...git('diff', '--name-only', '--relative', base),
+        ...git('diff', '--name-only', '--no-renames', '--relative', base),
         ...git('ls-files', '-o', '--exclude-standard'),
       ];
 }
