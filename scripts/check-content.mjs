@@ -109,6 +109,23 @@ const checkWeight = (file) => {
   return size > 300_000 ? `${file} has ${Math.round(size / 1000)} kB. Make it 300 kB at most.` : [];
 };
 
+/** Checks the choices of `<Tabs>`. */
+function checkTabs(tabs, where) {
+  const valueOf = (node, name) => node.attributes.find((one) => one.name === name)?.value;
+  const {choices} = tabGroups[valueOf(tabs, 'groupId')] ?? {};
+  if (!choices) {
+    return [`${where}: <Tabs> needs a groupId: ${Object.keys(tabGroups).join(' or ')}.`];
+  }
+  const items = tabs.children.filter(({name}) => name === 'TabItem');
+  const values = items.map((item) => valueOf(item, 'value'));
+  return values
+    .filter((value, index) => !(value in choices) || values.indexOf(value) !== index)
+    .map(
+      (value) =>
+        `${where}: <TabItem> has the value ${value}. Use each of these once at most: ${Object.keys(choices).join(', ')}.`,
+    );
+}
+
 /** Checks internal links on all pages, because a renamed heading breaks links on unchanged pages. */
 async function checkLinks() {
   const {visit} = await import('unist-util-visit');
@@ -145,10 +162,14 @@ async function checkLinks() {
         links.push({file, url: node.url, line: node.position.start.line});
       } else if (/^mdxJsx/.test(node.type)) {
         anchors.add(node.attributes.find(({name}) => name === 'id')?.value);
+        const where = `${file}:${node.position.start.line}`;
+        if (node.name === 'Tabs') {
+          faults.push(...checkTabs(node, where));
+        }
         const link = node.attributes.find(({name}) => /^(?:href|src)$/.test(name))?.value;
         if (link && isPageFile(file)) {
           faults.push(
-            `${file}:${node.position.start.line}: links and pictures in tags are not checked. Write [text](${link}) or ![text](${link}).`,
+            `${where}: links and pictures in tags are not checked. Write [text](${link}) or ![text](${link}).`,
           );
         }
       }
@@ -262,6 +283,7 @@ const {apiVersions, pageFolders} = await load('versions/versions.ts');
 const {filesBelow, isPageFile} = await load('lib/files.ts');
 const {site} = await load('config/site.ts');
 const {fixedRedirects} = await load('versions/addresses.ts');
+const {tabGroups} = await load('config/tabs.ts');
 const {checkSamples} = await load('checks/samples.ts');
 const {sampleStatus} = await load('markdown/samples.ts');
 const {checkFrozen} = await load('checks/frozen-pages.ts');
