@@ -11,7 +11,7 @@ import {spawn} from 'node:child_process';
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
-import {changedFiles, ensureDependencies, load, root} from './setup.mjs';
+import {changedFiles, ensureDependencies, load, root, textOnMain} from './setup.mjs';
 
 ensureDependencies();
 
@@ -45,25 +45,22 @@ const textOf = (file) => readFileSync(path.join(root, file), 'utf8');
 const remark = (...names) =>
   Promise.all(names.map(async (name) => (await import(`remark-${name}`)).default));
 
-/** Returns the URL path of each page in a folder, without a trailing slash, and its source file. */
-const addressesIn = (folder, base) =>
-  filesBelow(path.join(root, folder))
-    .filter((name) => isPageFile(name) || name.endsWith('.tsx'))
-    .map((name) => {
-      const file = path.join(folder, name);
-      const slug = /^---\n(?:(?!---\n).*\n)*?slug: *["']?([^\s"']*)/.exec(textOf(file))?.[1];
-      // A slug without a slash at its start is relative to the page's folder.
-      const rest = slug
-        ? path.posix.resolve('/', path.posix.dirname(name), slug).slice(1)
-        : name.replace(/(?:^|(?<=\/))index\.\w+$|\.\w+$/, '');
-      return [(base + rest).replace(/\/$/, ''), file];
-    });
+/** Returns the URL path of a page, without a trailing slash. @param {string} text of its file */
+function addressOf(file, text) {
+  const {folder, base} = folders.find((one) => file.startsWith(`${one.folder}/`));
+  const name = file.slice(folder.length + 1);
+  const slug = /^---\n(?:(?!---\n).*\n)*?slug: *["']?([^\s"']*)/.exec(text)?.[1];
+  // A slug without a slash at its start is relative to the page's folder.
+  const rest = slug
+    ? path.posix.resolve('/', path.posix.dirname(name), slug).slice(1)
+    : name.replace(/(?:^|(?<=\/))index\.\w+$|\.\w+$/, '');
+  return (base + rest).replace(/\/$/, '');
+}
 
 /** Names pages that have the same address: all but one of them would be lost. */
 function checkAddresses() {
-  const pages = folders.flatMap(({folder, base}) => addressesIn(folder, base));
-  const first = new Map(pages.toReversed());
-  return pages.flatMap(([address, file]) =>
+  const first = new Map(addresses.toReversed());
+  return addresses.flatMap(([address, file]) =>
     first.get(address) === file
       ? []
       : `${file} has the address of ${first.get(address)}, ${address || '/'}. Change the slug of one.`,
@@ -93,12 +90,9 @@ function checkPlace(file) {
 
 /** Names pages that were deleted or renamed, and whose old address leads nowhere. */
 function checkGone(file) {
-  const {folder, base} = folders.find((one) => file.startsWith(`${one.folder}/`));
-  const address = base + file.slice(folder.length + 1).replace(/(?:\/index)?\.mdx?$/, '');
-  const isThere =
-    fixedRedirects.some(({from}) => from === address) ||
-    addressesIn(folder, base).some(([other]) => other === address);
-  return isThere
+  const address = addressOf(file, textOnMain(file));
+  const kept = [...fixedRedirects.map(({from}) => from), ...addresses.map(([other]) => other)];
+  return kept.includes(address)
     ? []
     : `${file} is gone, so ${address} leads nowhere. Add it to fixedRedirects in src/versions/addresses.ts, or give the page that replaces it the line “slug: ${address}”.`;
 }
@@ -109,28 +103,11 @@ const checkWeight = (file) => {
   return size > 300_000 ? `${file} has ${Math.round(size / 1000)} kB. Make it 300 kB at most.` : [];
 };
 
-/** Checks the choices of `<Tabs>`. */
-function checkTabs(tabs, where) {
-  const valueOf = (node, name) => node.attributes.find((one) => one.name === name)?.value;
-  const {choices} = tabGroups[valueOf(tabs, 'groupId')] ?? {};
-  if (!choices) {
-    return [`${where}: <Tabs> needs a groupId: ${Object.keys(tabGroups).join(' or ')}.`];
-  }
-  const items = tabs.children.filter(({name}) => name === 'TabItem');
-  const values = items.map((item) => valueOf(item, 'value'));
-  return values
-    .filter((value, index) => !(value in choices) || values.indexOf(value) !== index)
-    .map(
-      (value) =>
-        `${where}: <TabItem> has the value ${value}. Use each of these once at most: ${Object.keys(choices).join(', ')}.`,
-    );
-}
-
 /** Checks internal links on all pages, because a renamed heading breaks links on unchanged pages. */
 async function checkLinks() {
   const {visit} = await import('unist-util-visit');
   const {toString} = await import('mdast-util-to-string');
-  const pages = new Map(folders.flatMap(({folder, base}) => addressesIn(folder, base)));
+  const pages = new Map(addresses);
   const ids = new Map();
   const links = [];
   const faults = [];
@@ -161,12 +138,20 @@ async function checkLinks() {
       } else if (/^(?:link|definition|image)$/.test(node.type)) {
         links.push({file, url: node.url, line: node.position.start.line});
       } else if (/^mdxJsx/.test(node.type)) {
-        anchors.add(node.attributes.find(({name}) => name === 'id')?.value);
         const where = `${file}:${node.position.start.line}`;
-        if (node.name === 'Tabs') {
-          faults.push(...checkTabs(node, where));
+        const valueOf = (one, wanted) => one.attributes.find(({name}) => name === wanted)?.value;
+        const items = node.children.filter(({name}) => name === 'TabItem');
+        const fault =
+          node.name === 'Tabs' &&
+          tabsFault(
+            valueOf(node, 'groupId'),
+            items.map((item) => valueOf(item, 'value')),
+          );
+        if (fault) {
+          faults.push(`${where}: ${fault}`);
         }
-        const link = node.attributes.find(({name}) => /^(?:href|src)$/.test(name))?.value;
+        anchors.add(valueOf(node, 'id'));
+        const link = valueOf(node, 'href') ?? valueOf(node, 'src');
         if (link && isPageFile(file)) {
           faults.push(
             `${where}: links and pictures in tags are not checked. Write [text](${link}) or ![text](${link}).`,
@@ -283,7 +268,7 @@ const {apiVersions, pageFolders} = await load('versions/versions.ts');
 const {filesBelow, isPageFile} = await load('lib/files.ts');
 const {site} = await load('config/site.ts');
 const {fixedRedirects} = await load('versions/addresses.ts');
-const {tabGroups} = await load('config/tabs.ts');
+const {tabsFault} = await load('config/tabs.ts');
 const {checkSamples} = await load('checks/samples.ts');
 const {sampleStatus} = await load('markdown/samples.ts');
 const {checkFrozen} = await load('checks/frozen-pages.ts');
@@ -294,6 +279,11 @@ const {allDiagrams, drawingsFolder, faultsOf} = await load('markdown/diagrams/dr
 const folders = ['docs', 'src/pages']
   .map((folder) => ({folder, base: '/'}))
   .concat(apiVersions.map(({folder, root: base}) => ({folder, base})));
+/** The URL path of each page, and its file. */
+const addresses = folders
+  .flatMap(({folder}) => filesBelow(path.join(root, folder)).map((name) => path.join(folder, name)))
+  .filter((file) => isPageFile(file) || file.endsWith('.tsx'))
+  .map((file) => [addressOf(file, textOf(file)), file]);
 const nameOf = (file) => path.parse(file).name;
 const ofType = (pattern) => files.filter((file) => pattern.test(file));
 /** Names a changed sample whose check is of its earlier text: pages would call it “Not checked”. */

@@ -86,12 +86,19 @@ const git = (...args) =>
     .split('\n')
     .filter(Boolean);
 
+/** The commit at which this branch left the main branch; `undefined` without git. */
+const mainBase = () =>
+  ['origin/main', 'main', 'HEAD'].flatMap((name) => git('merge-base', name, 'HEAD'))[0];
+
+/** Returns a file as it was when this branch left the main branch, without its empty lines. */
+export const textOnMain = (file) => git('show', `${mainBase()}:./${file}`).join('\n');
+
 /**
  * @returns {string[] | null} files that changed since this branch left the main branch, and
  *   untracked ones; `null` without git, or outside a repository
  */
 export function changedFiles() {
-  const [base] = ['origin/main', 'main', 'HEAD'].flatMap((name) => git('merge-base', name, 'HEAD'));
+  const base = mainBase();
   return base === undefined
     ? null
     : [

@@ -39,8 +39,9 @@ function faultOf(node: Nodes, typed: string): string | undefined {
   if (node.type === 'text' && /[\u200b\u2060\ufeff]/.test(node.value)) {
     return 'there is an invisible character. Delete the line, and type it anew.';
   }
-  if (node.type === 'text' && stray.test(typed)) {
-    return `“${stray.exec(typed)![0]}” would be published as text. Correct the Markdown there, or write a backslash before it.`;
+  const [left] = (node.type === 'text' && stray.exec(typed)) || [];
+  if (left) {
+    return `“${left}” would be published as text. Correct the Markdown there, or write a backslash before it.`;
   }
   const [mark] = /^(?:`{3,}|~{3,}|:{3,})/.exec(typed) ?? [];
   if (node.type === 'code' && mark && !endsWith(mark)) {
@@ -59,9 +60,10 @@ function faultOf(node: Nodes, typed: string): string | undefined {
 }
 
 export const mistakes: Plugin<[], Root> = () => (root, file) => {
+  const source = String(file);
   visit(root, (node) => {
     const {start, end} = node.position ?? {};
-    const fault = faultOf(node, String(file).slice(start?.offset, end?.offset));
+    const fault = faultOf(node, source.slice(start?.offset, end?.offset));
     if (fault) throw new Error(`${placeOf(file, node)}: ${fault}`);
   });
 };
