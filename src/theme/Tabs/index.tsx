@@ -6,7 +6,7 @@
  */
 import React, {Children, isValidElement, useId, type ReactElement, type ReactNode} from 'react';
 import clsx from 'clsx';
-import {tabGroups, tabsFault, type TabGroup} from '@site/src/config/tabs';
+import {tabGroups} from '@site/src/config/tabs';
 import type {Props as Item} from '@theme/TabItem';
 import styles from './styles.module.css';
 
@@ -15,22 +15,34 @@ interface Props {
   children: ReactNode;
 }
 
+const listed = (names: object) => Object.keys(names).join(', ');
+
 /** @throws Error with the allowed values */
 function panelsOf(groupId: string, children: ReactNode) {
-  const items = Children.toArray(children).filter((child): child is ReactElement<Item> =>
-    isValidElement(child),
-  );
-  const fault = tabsFault(
-    groupId,
-    items.map(({props}) => props.value),
-  );
-  if (fault) throw new Error(fault);
-  const {label, choices} = tabGroups[groupId as TabGroup];
-  const names: Record<string, string> = choices;
-  return {
-    label,
-    panels: items.map(({props}) => ({...props, label: props.label ?? names[props.value]})),
-  };
+  const group = (tabGroups as Record<string, {label: string; choices: Record<string, string>}>)[
+    groupId
+  ];
+  if (!group) {
+    throw new Error(
+      `<Tabs groupId="${groupId}">: there is no such group. Groups: ${listed(tabGroups)}. Use one of them, or add the group to src/config/tabs.ts.`,
+    );
+  }
+  const panels = Children.toArray(children)
+    .filter((child): child is ReactElement<Item> => isValidElement(child))
+    .map(({props}) => ({...props, label: props.label ?? group.choices[props.value]}));
+  for (const [index, {value}] of panels.entries()) {
+    if (!(value in group.choices)) {
+      throw new Error(
+        `<TabItem value="${value}"> in <Tabs groupId="${groupId}">: the group has no such choice. Choices: ${listed(group.choices)}. Use one of them, or add the choice to src/config/tabs.ts.`,
+      );
+    }
+    if (panels.findIndex((other) => other.value === value) !== index) {
+      throw new Error(
+        `<Tabs groupId="${groupId}"> has two items with the value "${value}". Combine them, or change one value.`,
+      );
+    }
+  }
+  return {label: group.label, panels};
 }
 
 export default function Tabs({groupId, children}: Props): ReactNode {
