@@ -54,13 +54,16 @@ export function findGuestCompiler() {
  * @returns the folder with the programs, or what cargo said
  */
 export function compileGuests({version, folder, target}, environment) {
-  // 0.18 has its programs at the beginning of the memory.
+  // 0.18 has its programs at the beginning of the memory. The linker reads the address from a file:
+  // Cargo would compile Rust's library again for each address among its flags.
   const early = /^0\.(\d+)\./.exec(lockedVersion(folder, 'risc0-zkvm'))?.[1] < 19;
+  const address = join(target, 'guest-address.txt');
+  writeFileSync(address, `-Ttext=${early ? '0x00000400' : '0x00200800'}`);
   const flags = [
     '-C',
     'passes=lower-atomic',
     '-C',
-    `link-arg=-Ttext=${early ? '0x00000400' : '0x00200800'}`,
+    `link-arg=@${address}`,
     '-C',
     'link-arg=--fatal-warnings',
     '-C',

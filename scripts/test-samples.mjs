@@ -12,8 +12,8 @@
  *     results with `records.json`: behavior always, image IDs and cycles only if the compiler is the
  *     recorded one. It compares the programs with the stored ones (kept-guests.mjs).
  *   - It builds without the circuits' C++ code (samples-cargo.toml).
- *   - It builds each package on its own, so that a package can't use features that only another one
- *     turns on. Every file must be part of a build.
+ *   - It builds host, which depends on guest, and guest on its own (to RISC-V, if there is a compiler),
+ *     so that guest can't use features that only host turns on. Every file must be part of a build.
  *   - It runs the tests of host/tests and guest/tests.
  *   - It compiles compile-fail/*.rs, which must fail with exactly the error code of the first line,
  *     `// error: E0599`.
@@ -335,28 +335,33 @@ function checkCompiles(place, samples, report, settle, allSamples) {
   const failedPackages = new Set();
   const tests = new Map();
   const programs = new Map();
-  for (const name of place.packages) {
+  // Guests that were compiled to RISC-V got their own features there.
+  const together = place.guests ? [place.packages] : place.packages.map((name) => [name]);
+  for (const names of together) {
+    const packages = names.flatMap((name) => ['-p', name]);
     // `--all-targets` would also link a test program for the library and for each program.
-    const tested = existsSync(join(place.folder, name, 'tests'));
+    const tested = names.some((name) => existsSync(join(place.folder, name, 'tests')));
     const targets = tested ? ['--lib', '--bins', '--test', '*'] : [];
-    const result = cargo([...build, '--locked', '-p', name, ...targets], place);
+    const result = cargo([...build, '--locked', ...packages, ...targets], place);
+    const setFailed = () => names.forEach((name) => failedPackages.add(name));
     if (!result.ok && result.errors.length === 0) {
-      report.fail('Cargo.toml', `cargo build -p ${name} failed:\n${result.stderr}`);
-      failedPackages.add(name);
+      report.fail('Cargo.toml', `cargo build ${packages.join(' ')} failed:\n${result.stderr}`);
+      setFailed();
     }
     const messages = new Map(); // the same error arrives once per target (lib, lib test)
     for (const error of result.errors)
       messages.set(error.message.rendered, fileOf(error, place.folder));
     for (const [rendered, file] of messages) {
       broken.add(file);
-      failedPackages.add(name);
+      setFailed();
       report.fail(file, rendered);
     }
     for (const artifact of result.artifacts) {
       for (const file of sourcesOf(artifact, place.folder)) compiled.add(file);
+      const source = inside(place.folder, artifact.target.src_path);
       if (artifact.executable && artifact.target.kind.includes('test')) {
-        tests.set(inside(place.folder, artifact.target.src_path), artifact.executable);
-      } else if (artifact.executable && name === 'host' && !artifact.profile.test) {
+        tests.set(source, artifact.executable);
+      } else if (artifact.executable && source.startsWith('host/') && !artifact.profile.test) {
         programs.set(artifact.target.name, artifact.executable);
       }
     }

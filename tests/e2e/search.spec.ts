@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {violationsInBothModes} from './support/axe';
 import {dialog, hits, input, openSearch, searchFor, seeAll} from './support/search';
-import {hold, holdScripts, visitThriftily} from './support/faults';
+import {hold, holdScripts, idle, visitThriftily} from './support/faults';
 import {expect, forgive, leadsTo, requests, test, title, translate, visit} from './support/test';
 import {latest, next, other} from './support/versions';
 
@@ -133,6 +133,7 @@ test('in a low window all of the dialog shows, in forced colors, too', async ({p
 test('without its code the search says so, and the message closes', async ({page, complaints}) => {
   await visit(page, '/changelog');
   await page.route('**/*.js', (route) => route.abort());
+  await idle(page);
   await page.keyboard.press('Control+k');
   const message = page.getByRole('alert');
   await expect(message).toContainText('Unable to fetch results');

@@ -2,6 +2,13 @@
 import type {BrowserContext, Page, Route} from '@playwright/test';
 import {visit} from './test';
 
+/**
+ * Resolves when the open page is idle. Call it between `page.route` and a key or click: a busy page
+ * handles that first, and its requests would still escape the route.
+ */
+export const idle = (page: Page) =>
+  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+
 /** Holds back files whose URLs match and that are requested from now on. */
 export async function hold(page: Page, files: string | RegExp) {
   const waiting: Route[] = [];
@@ -13,6 +20,7 @@ export async function hold(page: Page, files: string | RegExp) {
     waiting.push(route);
     report();
   });
+  await idle(page);
   return {
     /** Resolves when a file is being held back. */
     closed,
