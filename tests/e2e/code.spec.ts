@@ -192,8 +192,7 @@ test.describe('tabs', () => {
       await expect(tabs.getByRole('tabpanel')).toHaveCount(1);
       await expect(tabs.getByRole('tabpanel', {name})).toBeVisible();
     };
-    const old = `${other.root}zkvm/quickstart`;
-    for (const path of ['/api/zkvm/quickstart', old]) {
+    for (const path of ['/api/zkvm/quickstart', `${other.root}zkvm/quickstart`]) {
       await visit(page, path);
       await expect(systems(page)).not.toHaveCount(0);
       for (const tabs of await systems(page).all()) await expectChosen(tabs, 'macOS');

@@ -1,5 +1,5 @@
 /** Definitions at hand, keys, zoom, copied links, the sidebar's place, the status page. */
-import {hold, idle} from './support/faults';
+import {hold} from './support/faults';
 import {drawn, expectTold, reload, settled, shift, title, visit} from './support/test';
 import {expect, test} from './support/test';
 
@@ -110,7 +110,6 @@ test.describe('by touch', () => {
   test('without its definition, a tap on a term follows the link', async ({page, complaints}) => {
     await visit(page, '/api/zkvm/');
     await page.route(/glossary[^/]*\.json/, (route) => route.fulfill({status: 404}));
-    await idle(page);
     await page.locator('a.glossary-term').first().tap();
     await page.waitForURL('**/terminology#*');
     expectTold(complaints, /404/);

@@ -2,10 +2,7 @@
 import type {BrowserContext, Page, Route} from '@playwright/test';
 import {visit} from './test';
 
-/**
- * Resolves when the open page is idle. Call it between `page.route` and a key or click: a busy page
- * handles that first, and its requests would still escape the route.
- */
+/** Resolves when the page is idle. A busy one handles a key or click before a route set before it. */
 export const idle = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
 

@@ -170,9 +170,8 @@ export const shift = (page: Page) =>
       new Promise<number>((resolve) => {
         let sum = 0;
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
+          for (const entry of list.getEntries())
             sum += (entry as PerformanceEntry & {value: number}).value;
-          }
         }).observe({type: 'layout-shift', buffered: true});
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
       }),
