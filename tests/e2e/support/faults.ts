@@ -4,7 +4,7 @@ import {visit} from './test';
 
 /** Resolves when the page is idle. A busy one handles a key or click before a route set before it. */
 export const idle = (page: Page) =>
-  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+  page.evaluate('scheduler.postTask(() => {}, {priority: "background"})');
 
 /** Holds back files whose URLs match and that are requested from now on. */
 export async function hold(page: Page, files: string | RegExp) {
