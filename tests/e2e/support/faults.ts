@@ -2,7 +2,7 @@
 import type {BrowserContext, Page, Route} from '@playwright/test';
 import {visit} from './test';
 
-/** Resolves when the page is idle. A busy one handles a key or click before a route set before it. */
+/** Lets a busy page learn of a route before a key. Without frames, no idle callback would come. */
 export const idle = (page: Page) =>
   page.evaluate('scheduler.postTask(() => {}, {priority: "background"})');
 
