@@ -93,8 +93,10 @@ for (const [label, [leader, group]] of Object.entries(groups)) {
 }
 
 const copy = mkdtempSync(path.join(tmpdir(), 'rehearse-upgrade-'));
-const {stdout: tracked} = spawnSync('git', ['ls-files', '-z'], {cwd: root, encoding: 'utf8'});
-for (const file of tracked.split('\0').filter(Boolean)) {
+// Also files that are not committed yet.
+const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+const {stdout: files} = spawnSync('git', list, {cwd: root, encoding: 'utf8'});
+for (const file of files.split('\0').filter(Boolean)) {
   if (existsSync(path.join(root, file))) {
     cpSync(path.join(root, file), path.join(copy, file));
   }

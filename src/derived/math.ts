@@ -15,12 +15,12 @@ import type {AllContent} from '@docusaurus/types';
 import katex from 'katex';
 import {version} from 'katex/package.json';
 import {PurgeCSS} from 'purgecss';
-import purgeFromHtml from 'purgecss-from-html';
 import subsetFont from 'subset-font';
 import {visit} from 'unist-util-visit';
 import type {MathStylesheet} from '../config/environment';
 import type {PluginPart} from '../lib/compose-plugin';
 import {writeGenerated} from '../lib/files';
+import {namesInHtml} from '../lib/html-names';
 import {pageTree} from './sources/page-tree';
 import {sitePages} from './sources/site-pages';
 
@@ -66,7 +66,7 @@ async function withUsedStyles(css: string, html: string): Promise<string> {
   const [result] = await new PurgeCSS().purge({
     css: [{raw: css}],
     content: [{raw: html, extension: 'html'}],
-    extractors: [{extensions: ['html'], extractor: purgeFromHtml}],
+    extractors: [{extensions: ['html'], extractor: namesInHtml}],
     fontFace: true,
     // Hides the MathML for screen readers, which `html` lacks.
     safelist: ['katex-mathml'],

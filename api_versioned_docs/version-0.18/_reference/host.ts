@@ -219,7 +219,7 @@ export default {
     rows: [
       [
         '`embed_methods()`',
-        'Builds every guest package listed in `package.metadata.risc0.methods` and writes `methods.rs`.',
+        'Builds every guest package listed in `package.metadata.risc0.methods` and writes `methods.rs`. It returns nothing: to write an image ID into another file, such as a Solidity one, use a small program that depends on `methods`.',
       ],
       [
         '`embed_methods_with_options(map)`',

@@ -8,6 +8,7 @@ import path from 'node:path';
 import type {Props} from '@docusaurus/types';
 import {simpleHash} from '@docusaurus/utils';
 import {filesBelow} from '../../lib/files';
+import {namesInHtml} from '../../lib/html-names';
 import {assemblePage, sheetsOf} from './page';
 import {restOf} from './rest';
 import {chunkScripts, chunksOfPages, proseScripts} from '../route-scripts';
@@ -27,9 +28,6 @@ const absoluteUrls = (css: string, href: string) =>
 
 /** Removes the file name from a path: `/zkvm/index.html` and `/zkvm.html` → `/zkvm`. */
 const bare = (address: string) => address.replace(/(?:\/index)?\.html$|\/$/g, '');
-
-const classesIn = (html: string) =>
-  new Set([...html.matchAll(/\sclass="?([^">]*)/g)].flatMap(([, names]) => names!.split(/\s+/)));
 
 const classesOf = (css: string) =>
   [...css.matchAll(/\.((?:[A-Za-z_]|-[A-Za-z_-])[\w-]*)/g)].map(([, name]) => name!);
@@ -75,7 +73,7 @@ export async function arrangePages(props: Props): Promise<void> {
     // Docusaurus links the main stylesheet only. The stylesheets of separate chunks also apply to
     // the page's HTML.
     const linked = sheetsOf(html).filter((href) => files.includes(href.slice(baseUrl.length)));
-    const classes = classesIn(html);
+    const classes = new Set(namesInHtml(html).classes);
     const own = others.filter((other) => namesIn.get(other)!.some((name) => classes.has(name)));
     const all = [...linked, ...own.map((other) => baseUrl + other)];
     // The stylesheets of separate chunks are large, and few pages use the same parts of them. So

@@ -1,9 +1,7 @@
 /** Selects the styles that the site uses, and those that the first paint of some pages needs. */
 import postcss, {type AtRule, type Rule} from 'postcss';
 import {PurgeCSS, type RawContent} from 'purgecss';
-import purgeFromHtml from 'purgecss-from-html';
-
-const extractors = [{extensions: ['html'], extractor: purgeFromHtml}];
+import {namesInHtml} from '../../lib/html-names';
 
 async function purge(
   css: string,
@@ -14,7 +12,7 @@ async function purge(
   const [result] = await new PurgeCSS().purge({
     css: [{raw: css}],
     content: [...content],
-    extractors,
+    extractors: [{extensions: ['html'], extractor: namesInHtml}],
     variables: true,
     keyframes: true,
     // Scripts set many of them before the first paint.
