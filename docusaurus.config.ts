@@ -145,11 +145,9 @@ export default {
     image: 'social/index.png',
     colorMode: {defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: false},
     docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
-    tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
     ...(announcement && {announcementBar: {...announcement, isCloseable: true}}),
     navbar: {
       title: site.shortTitle,
-      hideOnScroll: false,
       logo: {alt: '', src: mark, width: 28, height: 28},
       items: navbarItems,
     },

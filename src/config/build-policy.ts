@@ -49,7 +49,6 @@ export function checkFrontMatter(file: string, fields: Record<string, unknown>):
 export const buildPolicy = {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
-  onDuplicateRoutes: 'warn',
   markdown: {
     // Supports `## Term {#slug}`; other MDX 1 syntax is disabled.
     mdx1Compat: {headingIds: true, comments: false, admonitions: false},

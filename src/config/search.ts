@@ -105,8 +105,6 @@ export const isHosted = ({appId}: {appId: string}): boolean => appId !== embedde
 export function searchThemeConfig(hosted: HostedSearch | null) {
   return {
     ...(hosted ?? embedded),
-    contextualSearch: true,
-    searchPagePath: 'search',
     // Hits whose URLs are left unchanged and open with a full page load.
     externalUrlRegex: '^https?://(?:docs\\.rs|github\\.com)/',
   } satisfies UserThemeConfig['algolia'];

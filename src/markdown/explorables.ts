@@ -16,12 +16,10 @@ export const explorables: Plugin<[Options], Root> =
     const used = new Set<string>();
     // Its imports need React, so the names are read from its text: one a line, without a value.
     const list = path.join(siteDir, 'src/theme/MDXComponents/index.tsx');
-    const components = readFileSync(list, 'utf8')
-      .match(/^ {2}[A-Z]\w*(?=,$)/gm)
-      ?.join(' ');
+    const listed = readFileSync(list, 'utf8').match(/(?<=^ {2})[A-Z]\w*(?=,$)/gm) ?? [];
     const imports = root.children.map((node) => (node.type === 'mdxjsEsm' ? node.value : ''));
     const imported = new Set(imports.join(' ').match(/\w+/g));
-    const known = new Set(`Details Head ${components}`.match(/\w+/g));
+    const known = new Set(['Details', 'Head', ...listed]);
     visit(root, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
       const name = /^[A-Z]\w*/.exec((node as Jsx).name ?? '')?.[0];
       if (!name || imported.has(name)) return;

@@ -12,6 +12,7 @@
 import type {useLocation} from '@docusaurus/router';
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {isSamePath} from '@site/src/lib/page-paths';
+import {inPlace} from './code/remember';
 
 type Location = ReturnType<typeof useLocation>;
 
@@ -20,13 +21,9 @@ const jump = 2;
 
 /** Also keeps the text in place, since scroll anchoring fails after this change of styles. */
 function layOutAll(): void {
-  const topOf = (element: Element) => element.getBoundingClientRect().top;
-  const anchor = [...document.querySelectorAll('.markdown > *')].find((block) => topOf(block) >= 0);
-  const before = anchor ? topOf(anchor) : 0;
-  document.documentElement.dataset.whole = '';
-  if (anchor) {
-    window.scrollBy({top: topOf(anchor) - before, behavior: 'instant'});
-  }
+  const blocks = [...document.querySelectorAll('.markdown > *')];
+  const anchor = blocks.find((block) => block.getBoundingClientRect().top >= 0);
+  inPlace(anchor ?? document.body, () => (document.documentElement.dataset.whole = ''));
 }
 
 export function layOutAfterJumps(): void {

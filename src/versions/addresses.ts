@@ -25,7 +25,6 @@ export function canonicalPath(path: string, exists: (path: string) => boolean): 
 export function sitemapOptions(baseUrl: string): SitemapOptions {
   const inside = (url: string) => `/${new URL(url).pathname.slice(baseUrl.length)}`;
   return {
-    lastmod: null,
     changefreq: null,
     priority: null,
     createSitemapItems: async ({defaultCreateSitemapItems, ...input}) => {

@@ -11,6 +11,7 @@ import {pagesIn} from '../../src/lib/files';
 import {builtHtml} from '../e2e/support/pages';
 import budgets from './budgets.json';
 
+test.describe.configure({mode: 'default'}); // One worker compresses each script once.
 const build = 'build';
 
 const scripts = /<script[^>]*src=["']?(\/[^"'\s>]+\.js)/g;

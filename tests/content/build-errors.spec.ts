@@ -39,7 +39,7 @@ for (const [link, words] of [
   });
 }
 
-test('a page without a default export stops the build and is named', () => {
+test('a page without a default export stops the build and is named', {tag: '@nightly'}, () => {
   const {code, output} = buildWith({'src/pages/lacking.tsx': 'export const page = () => null;\n'});
   expect(code).not.toBe(0);
   expect(output).toContain(

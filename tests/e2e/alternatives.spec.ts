@@ -1,7 +1,7 @@
 /** Formulas and diagrams say in text what they show; formulas are drawn with KaTeX's own letters. */
 import {load} from 'cheerio';
-import {contrast} from '../contrast';
 import {eachNth} from '../nightly';
+import {contrast} from './support/axe';
 import {builtHtml, pagePaths} from './support/pages';
 import {expect, fontsOf, test, visit} from './support/test';
 

@@ -153,7 +153,7 @@ const storages: [what: string, limit: (page: Page) => Promise<unknown>, isWarned
   ['with little room', (page) => refuseStorage(page, ['setItem'], 50), false],
   ['without room', (page) => refuseStorage(page, ['setItem'])],
 ];
-for (const [what, limit, isWarned = true] of eachNth(3, storages)) {
+for (const [what, limit, isWarned = true] of eachNth(4, storages)) {
   test(`with a storage ${what} the site works, with one warning`, async ({page, complaints}) => {
     await limit(page);
     await visit(page, '/api/');

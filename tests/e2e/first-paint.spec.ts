@@ -132,7 +132,7 @@ async function picture(page: Page): Promise<Buffer> {
   return page.screenshot({fullPage: true});
 }
 
-for (const {from, link, to} of eachNth(2, [
+for (const {from, link, to} of eachNth(4, [
   {from: '/api/', link: '.navbar__brand', to: '/'},
   {from: '/', link: 'main a[href="/api/zkvm/quickstart"]', to: '/api/zkvm/quickstart'},
   {from: '/proof-system/', link: '.footer a[href="/changelog"]', to: '/changelog'},

@@ -4,7 +4,7 @@ import {expect, foldingTime, sticksOut, test, title, visit} from './support/test
 
 test('what is wider than the screen scrolls inside itself, and takes the focus', async ({page}) => {
   await page.setViewportSize({width: 320, height: 640});
-  for (const path of ['/reference-docs/about-finite-fields', '/reference-docs/about-fri']) {
+  for (const path of ['/reference-docs/about-risc-v', '/proof-system/what_is_a_trace']) {
     await visit(page, path);
     const parts = page.locator('article :is(.katex-display, .table-scroll, pre)');
     const scrolling = () =>
@@ -58,7 +58,7 @@ test('letters twice as large, set in the browser', async ({playwright, launchOpt
   const args = [...launchOptions.args!, '--blink-settings=defaultFontSize=32'];
   const browser = await playwright.chromium.launch({...launchOptions, args});
   const page = await browser.newPage({baseURL});
-  const paths = ['/', '/search?q=receipt', '/reference-docs/about-fri', '/api/zkvm/install'];
+  const paths = ['/', '/search?q=receipt', '/proof-system/error-budget', '/api/zkvm/install'];
   for (const path of paths) {
     await visit(page, path);
     await expect(page.locator('main :is(.envelope, ol > li, article)').first()).toBeAttached();

@@ -105,8 +105,8 @@ for (const {tag, paths} of groups) {
     test.slow();
     for (const path of paths) {
       await test.step(path, async () => {
-        await page.setViewportSize({width: 320, height: 800});
         await page.emulateMedia({media: null});
+        await page.setViewportSize({width: 320, height: 800});
         expect((await visit(page, path))?.status()).toBe(200);
         const isWhole = isNightly || kinds.has(path);
         await isInOrder(page);

@@ -26,6 +26,7 @@ const settings = [
   },
   {
     title: 'under npm start',
+    tag: '@nightly',
     base: '/',
     slash: '',
     rootSlash: '/',
@@ -68,9 +69,7 @@ for (const {title, tag = [], base, slash, rootSlash, open} of settings) {
       });
     });
 
-    // Six loads, each of which takes long under development.
-    const when = title === 'under npm start' ? {tag: '@nightly'} : {};
-    test('a hit that matches the external pattern loads a whole page', when, async ({page}) => {
+    test('a hit that matches the external pattern loads a whole page', async ({page}) => {
       const outside = `${base}legacy${slash}`;
       const loaded = documents(page);
       const arrived = async () => {

@@ -163,7 +163,7 @@ test('absurd requests are refused, and the server goes on', async ({server}) => 
   expect((await ask(server.origin)).status).toBe(200);
 });
 
-browserTest('readers go on under the served policy; it refuses nothing', async ({server, page}) => {
+browserTest('readers go on under the served policy', {tag: '@browser'}, async ({server, page}) => {
   await visit(page, `${server.origin}/`);
   const navbar = page.getByRole('navigation', {name: 'Main'});
   for (const [name, heading] of Object.entries({Introduction: /^Intro/, Resources: /^Study/})) {

@@ -89,10 +89,6 @@ function plainBlock(node: Jsx, siteDir: string, imports: Map<string, string>): R
       return [text('^'), ...children];
     case 'br':
       return [text(' ')];
-    case 'a':
-      return [{type: 'link', url: attributeOf(node, 'href') ?? '', children: phrasingOf(children)}];
-    case 'img':
-      return [{type: 'image', url: attributeOf(node, 'src') ?? '', alt: attributeOf(node, 'alt')}];
     default:
       return children;
   }

@@ -17,7 +17,7 @@ export function choose(name: string, value: string | null): void {
   }
 }
 
-/** Keeps an element in place on screen while a choice changes the height of code above it. */
+/** Keeps an element in place on screen while a change of styles moves what is above it. */
 export function inPlace(element: Element, change: () => void): void {
   const before = element.getBoundingClientRect().top;
   change();

@@ -1,7 +1,7 @@
 /** Renders search results and stored searches (recent, favorite) in DocSearch's modal. */
 import React, {useLayoutEffect, useRef, type ReactElement, type ReactNode} from 'react';
 import type {DocSearchModalProps} from '@docsearch/react';
-import {useHistory} from '@docusaurus/router';
+import {useServedLinks} from '@site/src/components/served-html';
 import type {ShownHit} from '@site/src/search/client/docsearch';
 
 type HitComponent = NonNullable<DocSearchModalProps['hitComponent']>;
@@ -35,18 +35,8 @@ function useRoleOfItem<T extends HTMLElement>(role: string) {
  * would prefetch the page of every result.
  */
 function useLink({url, isExternal}: ShownHit) {
-  const history = useHistory();
-  return {
-    href: url,
-    tabIndex: -1,
-    onClick(event: React.MouseEvent) {
-      const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-      if (isPlain && !isExternal) {
-        event.preventDefault();
-        history.push(url);
-      }
-    },
-  };
+  const {onClick} = useServedLinks();
+  return {href: url, tabIndex: -1, onClick: isExternal ? undefined : onClick};
 }
 
 const icons = {

@@ -82,11 +82,11 @@ test('readers without JavaScript get the summary and first state of each', () =>
   expect(builtHtml('/receipt-inspector')).toContain('Nothing leaves your browser.');
 });
 
-for (const [name, ...acts] of eachNth(2, [
+for (const [name, ...acts] of eachNth(4, [
+  ['memory', button('Sneak in a false read'), button('Tell the copy, too')],
   ['stark', button('Alter the finished proof'), button('Undo')],
   ['fri', cell(/^Position 0:/), button('Undo')],
   ['liars', radio('fits 4 coefficients to f₁'), words('25.77 %'), radio('switches a rule off')],
-  ['memory', button('Sneak in a false read'), button('Tell the copy, too')],
 ] as const)) {
   test(`${name} goes on when the browser has translated the page`, async ({page}) => {
     await page.goto(pageOf(name));

@@ -31,30 +31,17 @@ export async function addDelays(context: BrowserContext, most: number): Promise<
       },
     };
 
-    // Delay frames; callbacks that were requested together still run together.
-    let waiting = new Map<number, FrameRequestCallback>();
+    const putOffFrame = queue();
+    const waiting = new Map<number, FrameRequestCallback>();
     let count = 0;
     const frames = {
       requestAnimationFrame: (callback: FrameRequestCallback) => {
-        if (waiting.size === 0) {
-          setTimeout(
-            () =>
-              requestAnimationFrame((time) => {
-                const callbacks = waiting;
-                waiting = new Map();
-                callbacks.forEach((act) => act(time));
-              }),
-            some(),
-          );
-        }
-        count += 1;
-        waiting.set(count, callback);
-        return count;
+        const id = ++count;
+        waiting.set(id, callback);
+        putOffFrame(() => requestAnimationFrame((time) => waiting.get(id)?.(time)));
+        return id;
       },
-      cancelAnimationFrame: (id: number) => {
-        // Request an empty frame, so that the frame is not requested twice.
-        if (waiting.has(id)) waiting.set(id, () => undefined);
-      },
+      cancelAnimationFrame: (id: number) => waiting.delete(id),
     };
 
     // Delay messages, which React's scheduler and the search worker use.

@@ -2,6 +2,7 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {load, type CheerioAPI} from 'cheerio';
+import {remembered} from '../../../src/lib/remembered';
 import {next, pagesOf, placeOf} from './versions';
 
 const build = 'build';
@@ -24,7 +25,7 @@ export function sitemapPaths(): string[] {
  * It does not use the sitemap, which omits old versions. Each page has its own URL in its `x-default`
  * link; pages that only redirect have no such link.
  */
-export function pagePaths(): string[] {
+export const pagePaths = remembered(String, (): string[] => {
   requireBuild(`${build}/index.html`);
   return readdirSync(build, {recursive: true, encoding: 'utf8'})
     .filter((name) => path.basename(name) === 'index.html')
@@ -35,7 +36,7 @@ export function pagePaths(): string[] {
       return address ? [new URL(address).pathname] : [];
     })
     .sort();
-}
+});
 
 interface HostFile {
   headers: Record<string, string>;
@@ -87,6 +88,12 @@ export function pageKinds(): Set<string> {
     const best = pages.reduce((one, other) => (worth(other) > worth(one) ? other : one));
     kinds.add(best.path);
     best.names.forEach((name) => left.delete(name));
+  }
+  // Those that came later may have all that an early one has.
+  for (const {path, names} of pages.filter((page) => kinds.has(page.path))) {
+    const others = pages.filter((page) => page.path !== path && kinds.has(page.path));
+    const covered = new Set(others.flatMap((page) => [...page.names]));
+    if ([...names].every((name) => covered.has(name))) kinds.delete(path);
   }
   return kinds;
 }

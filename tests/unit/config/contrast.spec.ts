@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
-import {contrast} from '../../contrast';
+import {contrast} from '../../e2e/support/axe';
 
 /** Reads the hexadecimal tokens of one block of a stylesheet. */
 function tokensOf(selector: string, sheet = 'tokens'): Record<string, string> {

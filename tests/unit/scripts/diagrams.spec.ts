@@ -1,6 +1,9 @@
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
-import kinds from '../../vectors/mermaid-kinds.json';
+import {eachNth} from '../../nightly';
+import all from '../../vectors/mermaid-kinds.json';
+
+const kinds = eachNth(4, Object.entries(all));
 
 const steps = Array.from({length: 9}, (_, step) => `N${step}[step number ${step} of many]`);
 const wide = `flowchart LR\n  ${steps.join(' --> ')}`;
@@ -18,11 +21,11 @@ test.beforeAll(async () => {
   const {draw} = (await import('../../../scripts/diagrams.mjs' as string)) as {
     draw(sources: string[]): Promise<typeof drawn>;
   };
-  const sources = [...Object.values(kinds).map(({source}) => source), wide];
+  const sources = [...kinds.map(([, {source}]) => source), wide];
   drawn = await draw(sources.map(withTexts));
 });
 
-for (const [index, [kind, {labels}]] of Object.entries(kinds).entries()) {
+for (const [index, [kind, {labels}]] of kinds.entries()) {
   test(`${kind}: named, as large as it says, in colors of the site’s sheet`, () => {
     const {svg = '', error} = drawn[index]!;
     expect(error).toBeUndefined();
