@@ -4,7 +4,7 @@ import {expect, foldingTime, sticksOut, test, title, visit} from './support/test
 
 test('what is wider than the screen scrolls inside itself, and takes the focus', async ({page}) => {
   await page.setViewportSize({width: 320, height: 640});
-  for (const path of ['/reference-docs/about-risc-v', '/proof-system/what_is_a_trace']) {
+  for (const path of ['/proof-system/verifier-in-rust', '/reference-docs/about-fri']) {
     await visit(page, path);
     const parts = page.locator('article :is(.katex-display, .table-scroll, pre)');
     const scrolling = () =>
