@@ -160,7 +160,7 @@ function changedOriginals() {
       .map((file) => path.join(base, 'node_modules', file))
       .map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : ''))
       .join('');
-  return tracked.split('\0').filter((file) => {
+  return files.split('\0').filter((file) => {
     const [, part] = /^src\/(?:speed\/)?theme\/(.+?)(?:\/index)?\.tsx?$/.exec(file) ?? [];
     const own = part && readFileSync(path.join(root, file), 'utf8');
     const isReplaced = own && !/@theme-(?:original|init)/.test(own);
