@@ -1,5 +1,6 @@
 import type {ExtractorResultDetailed} from 'purgecss';
 
+const inlined = /<(script|style)\b[^]*?<\/\1>/gi;
 const startTag = /<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
 const attribute = /([^\s"'=/]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g;
 
@@ -10,7 +11,7 @@ const attribute = /([^\s"'=/]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g;
 export function namesInHtml(html: string): ExtractorResultDetailed {
   const tags = new Set<string>();
   const attributes = new Map<string, Set<string>>();
-  for (const [, tag, rest] of html.matchAll(startTag)) {
+  for (const [, tag, rest] of html.replace(inlined, '').matchAll(startTag)) {
     tags.add(tag!);
     for (const [, name, ...value] of rest!.matchAll(attribute)) {
       const words = attributes.get(name!) ?? new Set();
