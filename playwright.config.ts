@@ -1,6 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 import {defineConfig} from '@playwright/test';
+import {isNightly} from './tests/nightly';
 import type {ServerName} from './tests/servers/support';
 
 // A different port allows testing two checkouts at the same time.
@@ -39,7 +40,7 @@ export default defineConfig<object, {serverName: ServerName}>({
   fullyParallel: true,
   forbidOnly: onCi,
   // Excludes slow tests that rarely find anything; `npm run test:nightly` runs them.
-  grepInvert: process.env.NIGHTLY ? undefined : /@nightly/,
+  grepInvert: isNightly ? undefined : /@nightly/,
   retries: 0,
   // Generous timeouts, because a busy machine is not a fault of the site. No test waits for a
   // timeout in order to pass.
@@ -70,7 +71,7 @@ export default defineConfig<object, {serverName: ServerName}>({
       testDir: 'tests/servers',
       use: {serverName: 'caddy'},
       // By day a browser visits one server, since the other tests show that both send the same.
-      grepInvert: process.env.NIGHTLY ? undefined : /@nightly|@browser/,
+      grepInvert: isNightly ? undefined : /@nightly|@browser/,
     },
     {name: 'nginx', testDir: 'tests/servers', use: {serverName: 'nginx'}},
   ],

@@ -58,7 +58,7 @@ test('letters twice as large, set in the browser', async ({playwright, launchOpt
   const args = [...launchOptions.args!, '--blink-settings=defaultFontSize=32'];
   const browser = await playwright.chromium.launch({...launchOptions, args});
   const page = await browser.newPage({baseURL});
-  const paths = ['/', '/search?q=receipt', '/proof-system/error-budget', '/api/zkvm/install'];
+  const paths = ['/', '/search?q=receipt', '/reference-docs/about-fri', '/api/zkvm/install'];
   for (const path of paths) {
     await visit(page, path);
     await expect(page.locator('main :is(.envelope, ol > li, article)').first()).toBeAttached();

@@ -32,16 +32,15 @@ export async function addDelays(context: BrowserContext, most: number): Promise<
     };
 
     const putOffFrame = queue();
-    const waiting = new Map<number, FrameRequestCallback>();
+    const canceled = new Set<number>();
     let count = 0;
     const frames = {
       requestAnimationFrame: (callback: FrameRequestCallback) => {
         const id = ++count;
-        waiting.set(id, callback);
-        putOffFrame(() => requestAnimationFrame((time) => waiting.get(id)?.(time)));
+        putOffFrame(() => requestAnimationFrame((time) => canceled.has(id) || callback(time)));
         return id;
       },
-      cancelAnimationFrame: (id: number) => waiting.delete(id),
+      cancelAnimationFrame: (id: number) => canceled.add(id),
     };
 
     // Delay messages, which React's scheduler and the search worker use.
