@@ -37,7 +37,7 @@ const doors: DoorsOf<typeof paths> = [
   {
     name: 'Put on chain',
     start: 'api/bonsai/index',
-    text: 'Let a contract check a proof instead of repeating the work: the contracts, the relay, and the interface of Bonsai, a service that has ended.',
+    text: 'See how a contract checks a proof instead of repeating the work: the contracts, the relay, and Bonsai, the service that made the proofs until 2025.',
     action: 'See what Bonsai did',
     hue: 'receipt',
   },
