@@ -109,7 +109,7 @@ export default {
         versions: Object.fromEntries(
           apiVersions.map(({name, label, path}) => [name, {label, path}]),
         ),
-        // The older versions are frozen: a correction in Next reaches readers with the next release.
+        // “Edit this page” leads to Next in all versions: the older ones are frozen.
         editCurrentVersion: true,
         ...docsOptions,
       } satisfies DocsOptions,

@@ -18,6 +18,8 @@ const folder = join(root, 'static/guests');
 const file = join(folder, 'guests.json');
 const [HEADER, SEGMENT, LOAD] = [52, 32, 1];
 
+const minorOf = (release) => release.split('.').slice(0, 2).join('.');
+
 /** A program without sections and symbols: its image ID stays. */
 function loadedOnly(elf) {
   const table = elf.readUInt32LE(28);
@@ -44,6 +46,9 @@ function loadedOnly(elf) {
   ]);
 }
 
+/** @returns the folder with the guests of a release of the crates: `0.20.0` */
+export const keptGuests = (release) => join(folder, minorOf(release));
+
 /** What is kept of a version's guests, as in `guests.json`. */
 function describe(programs, compiler) {
   const found = Object.entries(programs).map(([name, bytes]) => [
@@ -65,7 +70,7 @@ function describe(programs, compiler) {
  * @returns what differs, or `undefined`
  */
 export function checkKeptGuests(workspace, {record, compiler, release}) {
-  const version = release.split('.').slice(0, 2).join('.');
+  const version = minorOf(release);
   const names = Object.values(readRuns(workspace.folder)).flatMap(({guest}) => guest ?? []);
   const programs = Object.fromEntries(
     [...new Set(names)]
@@ -80,10 +85,10 @@ export function checkKeptGuests(workspace, {record, compiler, release}) {
       ? undefined
       : 'what is compiled differs from what is kept';
   }
-  rmSync(join(folder, version), {recursive: true, force: true});
-  mkdirSync(join(folder, version), {recursive: true});
+  rmSync(keptGuests(release), {recursive: true, force: true});
+  mkdirSync(keptGuests(release), {recursive: true});
   for (const [name, bytes] of Object.entries(programs)) {
-    writeFileSync(join(folder, version, `${name}.elf`), bytes);
+    writeFileSync(join(keptGuests(release), `${name}.elf`), bytes);
   }
   kept[version] = found;
   const sorted = Object.entries(kept).sort(([a], [b]) => (a < b ? 1 : -1));

@@ -2,12 +2,14 @@
 //
 // `receipts/proofs.json` lists each program with its input and hash function, and the time and memory
 // that the last proof took. The script writes back these figures, and each receipt marked `keep`.
+// A program whose bytes must not change with the compiler is in `receipts`, the others in `static/guests`.
 
 import {spawnSync} from 'node:child_process';
-import {copyFileSync} from 'node:fs';
+import {copyFileSync, existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {machine} from './guest-runs.mjs';
-import {targetDir} from './samples.mjs';
+import {keptGuests} from './kept-guests.mjs';
+import {lockedVersion, targetDir} from './samples.mjs';
 import {readJson, writeJson} from './setup.mjs';
 
 // These crates have C++ functions of thousands of lines: at `-O3` each takes more than 15 minutes.
@@ -38,11 +40,14 @@ export function proveSamples({version, folder}, environment) {
   const receipts = join(folder, 'receipts');
   const file = join(receipts, 'proofs.json');
   const record = readJson(file);
+  const guests = keptGuests(lockedVersion(folder, 'risc0-zkvm'));
   for (const proof of record.proofs) {
     const {program, input, hash, keep} = proof;
     console.log(`${version}: proving ${program} with input ${input} and ${hash}`);
     const out = join(target, `${program}-${input}-${hash}`);
-    const words = [join(receipts, `${program}.elf`), String(input), '20', hash, out];
+    const own = join(receipts, `${program}.elf`);
+    const elf = existsSync(own) ? own : join(guests, `${program}.elf`);
+    const words = [elf, String(input), '20', hash, out];
     if (spawnSync(join(target, 'release/prove'), words, options).status !== 0) return false;
     Object.assign(proof, readJson(`${out}.figures.json`));
     if (keep) copyFileSync(`${out}.bin`, join(receipts, `${program}.bin`));

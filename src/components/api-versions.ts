@@ -18,13 +18,10 @@ export const nextRelease = `Next is ${documentedCrates.current}, released`;
  */
 export function nearestDoc(docId: string | undefined, version: GlobalVersion): GlobalDoc {
   const find = (id?: string) => version.docs.find((doc) => doc.id === id);
-  const segments = docId?.split('/') ?? [];
-  let found = find(docId);
-  while (!found && segments.length > 0) {
-    segments.pop();
-    found = find([...segments, 'index'].join('/'));
-  }
-  return found ?? find(version.mainDocId)!;
+  const overviews = (docId?.split('/') ?? []).map((_, level, names) =>
+    [...names.slice(0, names.length - 1 - level), 'index'].join('/'),
+  );
+  return [docId, ...overviews].map(find).find(Boolean) ?? find(version.mainDocId)!;
 }
 
 /** Query parameter that names the missing page, also in shared links: `?lacks=zkvm/dev-mode`. */

@@ -1,4 +1,4 @@
-/** Bundler rules for file types that Docusaurus has none for, and how packages are split. */
+/** How packages are split, and options of the bundler that Docusaurus does not set. */
 import type {Plugin} from '@docusaurus/types';
 
 /**

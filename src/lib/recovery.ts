@@ -15,11 +15,11 @@ interface Recovery {
 declare global {
   interface Window {
     /** Only missing if the page's head was modified. */
-    __redeploy?: Recovery;
+    __recovery?: Recovery;
   }
 }
 
-export const recovery = (): Recovery | undefined => window.__redeploy;
+export const recovery = (): Recovery | undefined => window.__recovery;
 
 /**
  * Whether the server sent the page for unknown paths, which the browser renders anew. Read when this

@@ -76,7 +76,8 @@ export function isKnown(language: string): boolean {
     loadLanguages.silent = true;
     loadLanguages([language]);
   }
-  return language in Prism.languages;
+  // Besides the languages, Prism keeps functions there, such as `extend`.
+  return typeof Prism.languages[language] === 'object';
 }
 
 /**

@@ -179,7 +179,7 @@
     true,
   );
 
-  window.__redeploy = {recover, retry, settled, failed};
+  window.__recovery = {recover, retry, settled, failed};
 
   /*
    * Shows "Your site did not load properly" with the base URL that the page's address requires, for

@@ -3,7 +3,7 @@
  * this plugin and `firstPaint` in `docusaurus.config.ts`, and with `@docusaurus/preset-classic` in
  * place of `preset.ts`, the site does the same, but slower: `tests/benchmarks/README.md` lists the
  * effect of each part. Outside of this folder, and harmless without it: `asServed` and `laterBlocks` in
- * src/markdown, `Later` and `served-html.tsx` in src/components, `out-of-view.ts` in src/reader.
+ * src/markdown, `Later` in src/components, `out-of-view.ts` in src/reader.
  */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';

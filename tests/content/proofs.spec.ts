@@ -50,8 +50,7 @@ for (const {label, folder} of apiVersions) {
     const usual = (hello.find(({hash}) => hash === 'poseidon') ?? hello[0])!;
     const {po2, cpuSeconds, sealBytes} = usual.segments[0]!;
     expect(readFileSync(`${folder}/zkvm/quickstart.mdx`, 'utf8')).toContain(
-      `2^${po2} rows, took about ${twoDigits(cpuSeconds)} seconds of processor time and ` +
-        `${twoDigits(usual.peakMemoryKilobytes / 1e6)} GB`,
+      `${(2 ** po2).toLocaleString('en')} [cycles](/terminology#cycle), took about ${twoDigits(cpuSeconds)} seconds of processor time and ${twoDigits(usual.peakMemoryKilobytes / 1e6)} GB`,
     );
     expect(readFileSync(`${folder}/zkvm/developer-guide/receipts.mdx`, 'utf8')).toContain(
       `for 2^${po2} rows it has ${sealBytes.toLocaleString('en')} bytes`,

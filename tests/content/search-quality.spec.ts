@@ -10,9 +10,7 @@ import type {Answer} from '../../src/search/client/service';
 import {searchTags} from '../../src/search/tags';
 import type {HeadingsFile, Manifest} from '../../src/search/types';
 import {isNightly} from '../nightly';
-import {messages} from './search-messages.json';
-import {queries as misspelt} from './search-misspelt.json';
-import {queries, questions} from './search-queries.json';
+import {messages, misspelt, queries, questions} from './search-cases.json';
 
 test.describe.configure({mode: 'default'}); // One worker reads the index once.
 const floor = 0.985;

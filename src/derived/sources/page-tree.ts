@@ -1,7 +1,7 @@
 /**
  * Reads a page as a Markdown tree without MDX: the site's remark plugins fill in samples and API
- * tables, and JSX becomes text. The Markdown twins and the version comparisons both use this tree,
- * so that they match what readers see.
+ * tables, and JSX becomes text. The Markdown twins, the version comparisons and, under
+ * `npm start`, the search use this tree, so that they match what readers see.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';

@@ -23,7 +23,7 @@ export interface SitePage {
   id: string | null;
   /** Label of the sidebar's topmost category around the page. */
   section: string | null;
-  /** Text above the title: reading time, and the page's position on each reading path. */
+  /** Text above the title: reading time, and the page's position on its reading path. */
   facts?: string;
 }
 

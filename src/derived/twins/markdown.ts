@@ -22,7 +22,7 @@ interface TwinInput {
   address: string;
   /** What the page is about, e.g. `API version 0.19 (risc0-zkvm 0.19.1)`. */
   scope?: string;
-  /** Reading time, and the page's position on each reading path. */
+  /** Reading time, and the page's position on its reading path. */
   facts?: string;
   /** The page's tree, or its text in Markdown. */
   body: Root | string;

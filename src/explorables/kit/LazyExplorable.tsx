@@ -79,6 +79,7 @@ function Frame({
   const frame = useRef<HTMLElement>(null);
   const focusedBefore = useRef(-1);
   const typedBefore = useRef<[index: number, text: string][]>([]);
+  const openBefore = useRef<number[]>([]);
   const started = useRef(false);
   const still = useRef<HTMLDivElement>(null);
   const [actions] = useState(() => new EventTarget());
@@ -90,6 +91,9 @@ function Frame({
   const noteFocus = useCallback(() => {
     const stops = [...(frame.current?.querySelectorAll<HTMLInputElement>(focusable) ?? [])];
     focusedBefore.current = stops.findIndex((stop) => stop === document.activeElement);
+    openBefore.current = stops.flatMap((stop, index) =>
+      stop.matches('[open] > summary') ? [index] : [],
+    );
     // A link's state has other values than the server's markup.
     typedBefore.current = stops.flatMap((stop, index) =>
       stop.matches(fields) && stop.value !== stop.defaultValue && !hasLink(name)
@@ -145,6 +149,9 @@ function Frame({
     if (!View) return;
     const stops = frame.current!.querySelectorAll<HTMLInputElement>(focusable);
     stops[focusedBefore.current]?.focus();
+    openBefore.current.forEach((index) =>
+      stops[index]?.closest('details')?.setAttribute('open', ''),
+    );
     typedBefore.current.splice(0).forEach(([index, text]) => type(stops[index], text));
   }, [View, round]);
 

@@ -1,5 +1,5 @@
 /**
- * Generates the site's security headers.
+ * Writes the security policy, the redirects, and the files that tell hosts of both.
  *
  * After the build, it collects the inline scripts and styles of all pages, derives the
  * Content-Security-Policy (`src/config/security-policy.ts`), writes the part that concerns each

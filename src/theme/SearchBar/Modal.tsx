@@ -82,12 +82,15 @@ function useWholeQuestion(box: RefObject<HTMLDivElement | null>) {
 /** Whether the reader has chosen another result than the first, whose id ends in `-0`. */
 const hasMoved = () => !/(?:-0|^)$/.test(input()?.getAttribute('aria-activedescendant') ?? '');
 
-/** Ignores spaces before the query: DocSearch would say that spaces alone have no results. */
+/** Drops spaces typed before the query: DocSearch would say that spaces alone have no results. */
 function useNoBlankStart() {
   useEffect(() => {
     const field = input()!;
     const ignore = (event: InputEvent) => {
-      if (field.selectionStart === 0 && event.data?.trim() === '') event.preventDefault();
+      if (field.selectionStart !== 0 || event.data?.trim() !== '') return;
+      event.preventDefault();
+      field.setRangeText('');
+      field.dispatchEvent(new Event('input', {bubbles: true}));
     };
     field.addEventListener('beforeinput', ignore);
     return () => field.removeEventListener('beforeinput', ignore);

@@ -42,7 +42,7 @@ test('a change while the next page loads stays out of its address', async ({page
   await expect(page).toHaveURL(/\/terminology$/);
 });
 
-test('what is typed before the code comes is kept, and submits nothing', async ({page}) => {
+test('what readers do before the code comes is kept, and submits nothing', async ({page}) => {
   const gate = await hold(page, `**/${script()}`);
   await page.goto('/proof-system/what_is_a_trace');
   const frame = page.locator('[data-explorable=trace]');
@@ -53,6 +53,9 @@ test('what is typed before the code comes is kept, and submits nothing', async (
   await gate.open();
   await expect(frame).toHaveAttribute('data-stage', 'ready');
   await expect(field).toHaveValue('li a0, 7');
+  await page.goto('/proof-system/stark-by-hand');
+  await page.getByText('What the verifier draws').click();
+  await expect(page.getByLabel('Fold 1', {exact: true})).toBeVisible();
 });
 
 test('the address follows the state after a jump and Back, too', async ({page}) => {

@@ -86,6 +86,7 @@ for (const {name, initial, encode, decode} of definitions) {
     const first = encode(initial as never);
     expect(first).toMatch(/^[\w.~-]+$/);
     expect(decode(first)).toEqual(initial);
+    expect(states, 'codes.json beside this test needs its states').toHaveProperty(name);
     const {other, refused} = states[name as keyof typeof states];
     expect(encode(decode(other) as never)).toBe(other);
     for (const bad of ['', 'z', ...refused.map(([from, to]) => first.replace(from!, to!))]) {
