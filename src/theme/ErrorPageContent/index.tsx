@@ -1,8 +1,10 @@
 /**
  * The classic "This page crashed.", with a matching document title. Its button goes away when it is
- * pressed, so the focus moves to the top of the page.
+ * pressed, so the focus moves to the top of the page. A link to another page leaves it, too: pages
+ * of one sidebar share the boundary, which would show the error in their place.
  */
-import React, {type ComponentProps, type ReactNode} from 'react';
+import React, {useEffect, useRef, type ComponentProps, type ReactNode} from 'react';
+import {useLocation} from '@docusaurus/router';
 import Head from '@docusaurus/Head';
 import Original from '@theme-original/ErrorPageContent';
 import {focusPlace, startId} from '@site/src/reader/route-focus';
@@ -10,6 +12,11 @@ import {focusPlace, startId} from '@site/src/reader/route-focus';
 type Props = ComponentProps<typeof Original>;
 
 export default function ErrorPageContent({error, tryAgain}: Props): ReactNode {
+  const {pathname} = useLocation();
+  const crashed = useRef(pathname);
+  useEffect(() => {
+    if (pathname !== crashed.current) tryAgain();
+  }, [pathname, tryAgain]);
   const again = () => {
     tryAgain();
     focusPlace(document.getElementById(startId)!);

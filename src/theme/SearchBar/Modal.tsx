@@ -227,14 +227,10 @@ function SearchModal({version, initialQuery, onClose}: ModalProps): ReactNode {
         if (before && hasMoved()) return before;
         shown.clear();
         shown.set(query, answer);
-        if (isCurrent(query)) {
-          setAnnounced(answer.isWhole ? countText(answer) : '');
-        }
+        if (isCurrent(query)) setAnnounced(answer.isWhole ? countText(answer) : '');
         return answer;
       } catch (error) {
-        if (isCurrent(query)) {
-          setAnnounced('Unable to fetch results');
-        }
+        if (isCurrent(query)) setAnnounced('Unable to fetch results');
         throw error;
       }
     };
@@ -244,11 +240,8 @@ function SearchModal({version, initialQuery, onClose}: ModalProps): ReactNode {
   const navigator = useMemo<DocSearchModalProps['navigator']>(
     () => ({
       navigate({itemUrl, item}) {
-        if ((item as unknown as ShownHit).isExternal) {
-          window.location.href = itemUrl;
-        } else {
-          history.push(itemUrl);
-        }
+        if ((item as unknown as ShownHit).isExternal) window.location.href = itemUrl;
+        else history.push(itemUrl);
       },
     }),
     [history],
