@@ -67,7 +67,6 @@ test('a page that crashes says why, and is shown by Try again', async ({page, co
     await page.locator('.navbar').getByRole('link', {name: 'FAQ'}).click();
     await expect(title(page)).toHaveText('This page crashed.');
     await fault.mend();
-    // Pages of one sidebar share the boundary that caught the error.
     await page.locator('.navbar').getByRole('link', {name: 'Terminology'}).click();
     await expect(title(page)).toHaveText('Terminology');
   });
