@@ -1,6 +1,6 @@
 /**
- * Wraps `compute` in a cache of its most recent results. For callers that
- * ask for the same results several times, such as a view and the announcement of its changes.
+ * Wraps `compute` in a cache of its most recent results, for callers that ask for the same ones
+ * several times, such as a view and the announcement of its changes.
  *
  * @param keyOf returns a string that covers everything that `compute` depends on.
  * @param limit the number of results to keep; the least recently used is evicted first.
