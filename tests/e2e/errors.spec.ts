@@ -47,6 +47,7 @@ async function saysWhatCrashed(page: Page): Promise<void> {
 }
 
 test('a page that crashes says why, and is shown by Try again', async ({page, complaints}) => {
+  // The fault lies in the page's own content; the rest of the site is sound.
   const fault = await plantFault(page, {value: 'theme-doc-markdown'});
   await visit(page, '/');
   await page.locator('.navbar').getByRole('link', {name: 'Terminology'}).click();
@@ -66,6 +67,7 @@ test('a page that crashes says why, and is shown by Try again', async ({page, co
     await fault.arm({value: 'theme-doc-markdown'});
     await page.locator('.navbar').getByRole('link', {name: 'FAQ'}).click();
     await expect(title(page)).toHaveText('This page crashed.');
+    await leadsTo(page.locator('.navbar').getByRole('link', {name: 'Introduction'}), '/api/');
     await fault.mend();
     await page.locator('.navbar').getByRole('link', {name: 'Terminology'}).click();
     await expect(title(page)).toHaveText('Terminology');

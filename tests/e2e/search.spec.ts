@@ -251,8 +251,7 @@ test('results escape what stands on the page, and survive whatever is typed', as
     await input(page).fill('');
     await page.keyboard.type('  seal');
     await expect(input(page)).toHaveValue('seal');
-    await input(page).selectText();
-    await page.keyboard.press('Space');
+    await input(page).fill(' ');
     await expect(input(page)).toHaveValue('');
   });
   await test.step('without results the dialog says what to try, and whom to tell', async () => {

@@ -82,7 +82,7 @@ function useWholeQuestion(box: RefObject<HTMLDivElement | null>) {
 /** Whether the reader has chosen another result than the first, whose id ends in `-0`. */
 const hasMoved = () => !/(?:-0|^)$/.test(input()?.getAttribute('aria-activedescendant') ?? '');
 
-/** Drops spaces typed before the query: DocSearch would say that spaces alone have no results. */
+/** Drops leading spaces and what they replace: DocSearch has no results for spaces alone. */
 function useNoBlankStart() {
   useEffect(() => {
     const field = input()!;
