@@ -13,7 +13,6 @@ test('duplicate routes warn; broken links and anchors name the source file and t
     'docs/intro.mdx': page('## Here\n\n[there](#there), [away](/no-such-page), [gone](gone.mdx)'),
     'docs/second.mdx': page('An address.', '/twice'),
     'docs/third.mdx': page('The same address again.', '/twice'),
-    'sidebars.ts': "export default {main: ['intro', 'second', 'third']};\n",
   };
   const {code, output} = buildWith(files, {ON_BROKEN_LINKS: 'warn'});
   expect(output).toContain('Duplicate routes found!');
@@ -40,7 +39,10 @@ for (const [link, words] of [
 }
 
 test('a page without a default export stops the build and is named', {tag: '@nightly'}, () => {
-  const {code, output} = buildWith({'src/pages/lacking.tsx': 'export const page = () => null;\n'});
+  const {code, output} = buildWith({
+    'docs/intro.mdx': page('A page.'),
+    'src/pages/lacking.tsx': 'export const page = () => null;\n',
+  });
   expect(code).not.toBe(0);
   expect(output).toContain(
     "The page component at /lacking doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.",

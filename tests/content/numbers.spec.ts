@@ -26,12 +26,9 @@ import {PRESETS, TERMS, errorBudget} from '../../src/computation/error-budget';
 import {oddsOf} from '../../src/computation/stark/odds';
 import * as byHand from '../../src/computation/stark/stark-by-hand';
 import {newTranscript} from '../../src/computation/transcript';
-import board from '../vectors/merkle-path-board.json';
+import {merklePaths as board, smallField, starkByHandOdds as odds} from '../vectors/recounted.json';
 import published from '../vectors/risc0-stark-by-hand.json';
-import bounds from '../vectors/risc0-soundness-parameters.json';
-import source from '../vectors/risc0-zkp-parameters.json';
-import smallField from '../vectors/small-field-counts.json';
-import odds from '../vectors/stark-by-hand-odds.json';
+import {soundness as bounds, zkp as source} from '../vectors/risc0-constants.json';
 
 interface Figure {
   page: string;

@@ -13,7 +13,7 @@ import {accidentsTable} from '../../src/computation/stark/error-terms';
 import {liarsTable} from '../../src/computation/stark/liars';
 import {oddsTable} from '../../src/computation/stark/odds';
 import {lieTables, starkByHand} from '../../src/computation/stark/stark-by-hand';
-import source from '../vectors/risc0-zkp-parameters.json';
+import {zkp as source} from '../vectors/risc0-constants.json';
 
 const page = (name: string) => readFileSync(`docs/proof-system/${name}.mdx`, 'utf8');
 const pages = {

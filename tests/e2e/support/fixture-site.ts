@@ -44,7 +44,7 @@ function layOut(fixture: string, name: string, files: Texts = {}): string {
 const build = (command: string[], variables: Texts) =>
   spawnSync('node', [...command, '--no-minify'], {encoding: 'utf8', env: environment(variables)});
 
-/** Builds the plain fixture with these files, as `npm run build` does. */
+/** Builds the plain fixture with these files, one of them a page, as `npm run build` does. */
 export function buildWith(files: Texts, variables: Texts = {}) {
   const folder = layOut('site', `faults-${test.info().testId}`, files);
   const {status, stdout, stderr} = build(['scripts/build.mjs', folder], variables);

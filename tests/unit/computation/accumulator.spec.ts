@@ -3,7 +3,7 @@ import {expect, test} from '@playwright/test';
 import * as plonk from '../../../src/computation/plonk';
 import * as accumulator from '../../../src/computation/stark/accumulator';
 import {memoryLies, memoryLog} from '../../../src/computation/stark/memory-log';
-import vector from '../../vectors/accumulator-by-hand.json';
+import {accumulator as vector} from '../../vectors/recounted.json';
 
 const {FALSE_COPIES, accumulate, accumulatorByHand, accumulatorPoints, agreeingWeights} =
   accumulator;

@@ -7,9 +7,9 @@ import * as merkle from '../../../src/computation/merkle';
 import * as check from '../../../src/computation/one-point-check';
 import {evaluate} from '../../../src/computation/polynomial';
 import * as fiatShamir from '../../../src/computation/transcript';
-import counted from '../../vectors/one-point-check.json';
+import {onePointCheck as counted} from '../../vectors/recounted.json';
 import rfc from '../../vectors/rfc6962-merkle.json';
-import crate from '../../vectors/risc0-sha-rng.json';
+import {shaRng as crate} from '../../vectors/risc0-constants.json';
 
 const leaves = rfc.leaves.map((leaf) => Uint8Array.from(Buffer.from(leaf, 'hex')));
 

@@ -7,7 +7,7 @@ import {F97, cosetPoints} from '../../../src/computation/field';
 import {mostBadChallenges, surveyFolds} from '../../../src/computation/folding-lemma';
 import {evaluateOnCoset} from '../../../src/computation/ntt';
 import {berlekampWelch} from '../../../src/computation/reed-solomon';
-import counts from '../../vectors/small-field-counts.json';
+import {smallField as counts} from '../../vectors/recounted.json';
 import {element, elements, forRuns} from '../support';
 
 const points = cosetPoints(F97, 1, F97.rootOfUnity(3), 8);

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import {CIRCUITS, PRESETS, TERMS, errorBudget} from '../../../src/computation/error-budget';
 import type {Budget} from '../../../src/computation/error-budget';
 import * as soundness from '../../../src/computation/fri-soundness';
-import published from '../../vectors/risc0-soundness-parameters.json';
+import {soundness as published} from '../../vectors/risc0-constants.json';
 import {forAll} from '../support';
 
 const {RISC_ZERO, johnsonBits, johnsonBitsFor, johnsonTerms} = soundness;

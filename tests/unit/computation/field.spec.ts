@@ -4,7 +4,7 @@ import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
 import * as fields from '../../../src/computation/field';
 import * as polynomial from '../../../src/computation/polynomial';
-import crate from '../../vectors/risc0-baby-bear.json';
+import {babyBear as crate} from '../../vectors/risc0-constants.json';
 import {element, elements, forAll, forRuns} from '../support';
 
 const {BABY_BEAR, F97, primeField} = fields;

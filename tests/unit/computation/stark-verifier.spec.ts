@@ -7,7 +7,7 @@ import {bestPolynomial} from '../../../src/computation/stark/best-polynomial';
 import {oddsOf} from '../../../src/computation/stark/odds';
 import * as byHand from '../../../src/computation/stark/stark-by-hand';
 import * as verifier from '../../../src/computation/stark/verifier';
-import recounted from '../../vectors/stark-by-hand-odds.json';
+import {starkByHandOdds as recounted} from '../../vectors/recounted.json';
 import {element, elements, forRuns} from '../support';
 
 const {CLASSIC_INPUT, FRI_CHEATS, POINTS, starkByHand} = byHand;

@@ -14,8 +14,7 @@ import * as trace from '../../../src/explorables/ProgramTrace/state';
 import {plain} from '../../../src/explorables/StarkByHand/formula';
 import * as stark from '../../../src/explorables/StarkByHand/state';
 import * as transcript from '../../../src/explorables/TranscriptBoard/state';
-import paths from '../../vectors/merkle-path-board.json';
-import counted from '../../vectors/one-point-check.json';
+import {merklePaths as paths, onePointCheck as counted} from '../../vectors/recounted.json';
 import {element, elements, forAll} from '../support';
 
 /** Returns a function that plays actions on an explorable's first state. */

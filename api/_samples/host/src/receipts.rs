@@ -1,11 +1,11 @@
 use anyhow::{ensure, Result};
-use guest::age_core::Verdict;
+use guest::age_core::{Date, Verdict};
 use methods::AGE_ID;
 use risc0_zkvm::{
-    default_prover,
+    default_prover, get_prover_server,
     sha::{Digest, Digestible},
     Assumptions, ExecutorEnv, ExitCode, Groth16Receipt, InnerReceipt, MaybePruned, Output,
-    Receipt, ReceiptClaim, VerifierContext,
+    ProverOpts, Receipt, ReceiptClaim, VerifierContext,
 };
 
 // region: variants
@@ -80,3 +80,62 @@ fn groth16_receipt(
     Receipt::new(InnerReceipt::Groth16(Groth16Receipt { seal, claim }), journal)
 }
 // endregion: groth16
+
+// region: keep
+use serde::{Deserialize, Serialize};
+
+/// The version of `risc0-zkvm` that this program is built with.
+const ZKVM: &str = risc0_zkvm::VERSION;
+
+/// A receipt with what somebody needs to check it years later.
+#[derive(Deserialize, Serialize)]
+pub struct Kept {
+    zkvm: String,
+    image_id: Digest,
+    receipt: Vec<u8>,
+}
+
+impl Kept {
+    pub fn new(image_id: impl Into<Digest>, receipt: &Receipt) -> Result<Self> {
+        Ok(Self {
+            zkvm: ZKVM.to_string(),
+            image_id: image_id.into(),
+            receipt: bincode::serialize(receipt)?,
+        })
+    }
+
+    /// Reads and verifies the receipt, if this program is of the release that made it.
+    pub fn open(&self) -> Result<Receipt> {
+        anyhow::ensure!(self.zkvm == ZKVM, "made by {}: take the verifier of that release", self.zkvm);
+        let receipt: Receipt = bincode::deserialize(&self.receipt)?;
+        receipt.verify(self.image_id)?;
+        Ok(receipt)
+    }
+}
+// endregion: keep
+
+// region: aggregate
+/// One receipt that stands for all of `receipts`.
+fn aggregate(today: Date, receipts: &[Receipt], elf: &[u8]) -> Result<Receipt> {
+    let mut verdicts: Vec<Verdict> = Vec::new();
+    let mut builder = ExecutorEnv::builder();
+    for receipt in receipts {
+        verdicts.push(receipt.journal.decode()?);
+        builder.add_assumption(receipt.clone());
+    }
+    let env = builder.write(&today)?.write(&verdicts)?.build()?;
+    default_prover().prove(env, elf)
+}
+// endregion: aggregate
+
+// region: compress
+/// Turns a composite receipt whose segments were proven with Poseidon into a succinct one.
+fn compress(receipt: &Receipt) -> Result<Receipt> {
+    let prover = get_prover_server(&ProverOpts::default())?;
+    let succinct = prover.compress(receipt.inner.composite()?)?;
+    Ok(Receipt::new(
+        InnerReceipt::Succinct(succinct),
+        receipt.journal.bytes.clone(),
+    ))
+}
+// endregion: compress

@@ -1,6 +1,6 @@
 // needs-guests
 use guest::age_core::SYS_PRICE_OF;
-use host::{host_code_101_async::prove_in_background, receipts_keep::Kept};
+use host::{host_code_101::prove_in_background, receipts::Kept};
 use methods::{HELLO_ELF, HELLO_ID, PRICE_ELF, SEND_RECV_SLICE_ELF};
 use risc0_zkvm::{default_executor, default_prover, ExecutorEnv, SessionInfo};
 

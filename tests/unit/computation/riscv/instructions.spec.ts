@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import {assemble} from '../../../../src/computation/riscv/assembler';
 import * as riscv from '../../../../src/computation/riscv/instructions';
 import llvm from '../../../vectors/llvm-mc-rv32im.json';
-import opcodes from '../../../vectors/risc0-opcodes.json';
+import {opcodes} from '../../../vectors/risc0-constants.json';
 import {forAll} from '../../support';
 
 const {decode, disassemble, encode, formatOf, immediateRange, mnemonics} = riscv;

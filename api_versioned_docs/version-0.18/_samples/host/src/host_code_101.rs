@@ -138,3 +138,47 @@ fn prove_or_explain(env: ExecutorEnv<'_>) -> Result<Receipt> {
     Ok(receipt)
 }
 // endregion: errors
+
+mod background {
+    use super::{Receipt, HELLO_ELF};
+
+    // region: async
+    use risc0_zkvm::{default_prover, serde::to_vec, ExecutorEnv};
+    use tokio::task::spawn_blocking;
+
+    pub async fn prove_in_background(input: u32) -> anyhow::Result<Receipt> {
+        spawn_blocking(move || {
+            // Environment and prover are made here: neither may change threads.
+            let env = ExecutorEnv::builder().add_input(&to_vec(&input)?).build()?;
+            default_prover().prove_elf(env, HELLO_ELF)
+        })
+        .await?
+    }
+    // endregion: async
+}
+
+pub use background::prove_in_background;
+
+mod build_options {
+    // region: build-options
+    use std::collections::HashMap;
+
+    use risc0_build::{embed_methods_with_options, GuestOptions};
+
+    fn main() {
+        let options = GuestOptions {
+            features: vec!["fast".to_string()],
+        };
+        // The key is the name of the guest package, not of its folder.
+        embed_methods_with_options(HashMap::from([("hello", options)]));
+    }
+    // endregion: build-options
+}
+
+mod plain_build {
+    // region: build
+    fn main() {
+        risc0_build::embed_methods();
+    }
+    // endregion: build
+}

@@ -1,7 +1,7 @@
 // needs-guests
 use std::{io::Cursor, panic::catch_unwind};
 
-use host::host_code_101_async::prove_in_background;
+use host::host_code_101::prove_in_background;
 use methods::HELLO_ELF;
 use risc0_zkvm::{serde::from_slice, Executor, ExecutorEnv};
 

@@ -1,5 +1,6 @@
 //! Verifies a receipt with a real proof, made by `npm run test:samples -- --prove`.
 
+use host::receipts::Kept;
 use risc0_zkvm::{
     serde::from_slice, sha::Digest, InnerReceipt, MemoryImage, Program, Receipt, MEM_SIZE, PAGE_SIZE,
 };
@@ -43,6 +44,33 @@ fn a_changed_seal_is_refused() {
         seal(&mut receipt)[word] ^= 1;
         assert!(receipt.verify(image_id(HELLO)).is_err(), "word {word} of the seal");
     }
+}
+
+fn stored(receipt: &Receipt) -> Vec<u8> {
+    bincode::serialize(&Kept::new(image_id(HELLO), receipt).unwrap()).unwrap()
+}
+
+fn refusal(stored: &[u8]) -> String {
+    let kept: Kept = bincode::deserialize(stored).unwrap();
+    kept.open().err().unwrap().to_string()
+}
+
+#[test]
+fn a_kept_receipt_names_the_release_that_can_check_it() {
+    let mut stored = stored(&proven());
+    let kept: Kept = bincode::deserialize(&stored).unwrap();
+    assert_eq!(kept.open().unwrap().journal, [18, 0, 0, 0]);
+
+    stored[10] = b'9'; // the version begins at byte 8, after its length: now 0.9…
+    let message = refusal(&stored);
+    assert!(message.ends_with("take the verifier of that release"), "{message}");
+}
+
+#[test]
+fn a_kept_receipt_without_a_proof_is_refused_in_dev_mode_too() {
+    std::env::set_var("RISC0_DEV_MODE", "1");
+    let fake = Receipt::new(InnerReceipt::Fake, vec![18, 0, 0, 0]);
+    assert_eq!(refusal(&stored(&fake)), "only flat receipts are accepted here");
 }
 
 fn seal(receipt: &mut Receipt) -> &mut [u32] {
