@@ -7,7 +7,7 @@ export function enlargeOnClick({target}: Event): void {
   const drawing = button?.parentElement!.querySelector('svg');
   if (drawing) {
     // Its file may be gone after a deploy.
-    import('./enlarged').then(({enlarge}) => enlarge(drawing)).catch(() => recovery()?.recover());
+    import('./dialogs').then(({enlarge}) => enlarge(drawing)).catch(() => recovery()?.recover());
   }
 }
 

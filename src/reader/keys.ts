@@ -11,7 +11,7 @@ export function onShortcut(event: KeyboardEvent): void {
   const link = pager.get(event.key);
   if (asksForKeys(event)) {
     event.preventDefault();
-    import('./key-list').then(({openKeyList}) => openKeyList()).catch(() => recovery()?.recover());
+    import('./dialogs').then(({openKeyList}) => openKeyList()).catch(() => recovery()?.recover());
   } else if (link && isSingleKey(event)) {
     // Otherwise the key is also typed into the search, if the focus is on its button.
     event.preventDefault();

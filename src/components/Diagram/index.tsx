@@ -6,7 +6,7 @@ interface Props {
   svg: string;
 }
 
-/** A diagram with a button that enlarges it (`src/reader/enlarged.ts`). */
+/** A diagram with a button that enlarges it (`src/reader/dialogs.ts`). */
 export default function Diagram({svg}: Props): ReactNode {
   return (
     <div className={styles.diagram}>

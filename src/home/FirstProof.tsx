@@ -3,7 +3,6 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
 import {lastVersion} from '@site/src/versions/versions';
-import shared from '../section.module.css';
 import styles from './styles.module.css';
 
 // The heading's own name would end in that of its link.
@@ -12,7 +11,7 @@ const name = 'Two programs, plain Rust';
 /** The smallest complete example, quoted from the compiled samples of the latest release. */
 export default function FirstProof({children}: PropsWithChildren): ReactNode {
   return (
-    <section className={shared.section} aria-label={name}>
+    <section className={styles.section} aria-label={name}>
       <div className={styles.words}>
         <Heading as="h2" id="first-proof">
           {name}

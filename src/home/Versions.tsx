@@ -3,14 +3,13 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import {documentedCrates} from '@site/src/components/api-versions';
 import {apiVersions} from '@site/src/versions/versions';
-import shared from '../section.module.css';
 import styles from './styles.module.css';
 
 const name = 'Documentation for the version you run';
 
 export default function Versions(): ReactNode {
   return (
-    <section className={shared.section} aria-label={name}>
+    <section className={styles.section} aria-label={name}>
       <Heading as="h2" id="versions">
         {name}
       </Heading>
