@@ -357,12 +357,7 @@ const checks = {
   'rules and numbers': () =>
     tool(
       'Fix the page. If the page is right, fix its figure in tests/content/*-numbers.json.',
-      [
-        'playwright',
-        'test',
-        '--reporter=dot',
-        'content/(pages|embedded-code|.*numbers|cargo-tree)',
-      ],
+      ['playwright', 'test', '--reporter=dot', 'content/(pages|embedded-code|.*numbers)'],
       {env: {SOURCES_ONLY: '1', CHROMIUM_PATH: 'none'}, tells: /^ +\d+\) |^ +Error: |^ +[-+] +"/},
     ),
 };

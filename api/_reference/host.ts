@@ -196,7 +196,11 @@ export default {
         'Together with the key: proves on Bonsai, unless dev mode is on or `RISC0_PROVER` chooses another prover.',
       ],
       ['`BONSAI_API_KEY`', 'secret', 'See above. Both must be set.'],
-      ['`RISC0_PPROF_OUT`', 'path', 'Writes a pprof profile, unless `enable_profiler` was called.'],
+      [
+        '`RISC0_PPROF_OUT`',
+        'path',
+        'Writes a pprof profile, unless `enable_profiler` was called. Unset it to turn it off: an empty value is a path, too, and ends the run with `No such file or directory`.',
+      ],
       [
         '`RUST_LOG`',
         'filter',
@@ -314,7 +318,7 @@ export default {
       [
         '`Groth16(Groth16Receipt)`',
         'One Groth16 seal of 256 bytes over BN254.',
-        'You, from a seal that Bonsai made',
+        'You, from the seal of a Groth16 prover',
         '`groth16()`',
       ],
       ['`Fake { claim }`', 'No seal at all.', 'The local prover and r0vm, in dev mode', 'none'],

@@ -42,8 +42,8 @@ function weigh(address: string) {
 
 /**
  * What a further release, and a further page of the main docs or Next, may add. The scripts list the
- * pages of all versions; the HTML lists versions and the sidebar, and names files by hashes, which
- * compress differently in each build. The budgets are for two releases and 49 pages.
+ * pages of all versions; the HTML lists versions and the sidebar. Both name files by hashes, which
+ * compress differently in each build, by up to 100 bytes. The budgets are for two releases and 49 pages.
  */
 const further = {html: [300, 100], css: [0, 0], js: [1800, 150], fonts: [0, 0]} as const;
 const releases = Math.max(0, released.length - 2);

@@ -1,5 +1,6 @@
-/** Compares the pages' figures of measured proofs with `_samples/receipts/proofs.json`. */
+/** Pages have the figures, programs and runs that are recorded in `_samples`. */
 import {existsSync, readFileSync, statSync} from 'node:fs';
+import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import type measured from '../../api/_samples/receipts/proofs.json';
 import {RV32IM, sealLayout} from '../../src/computation/stark/seal-layout';
@@ -25,13 +26,33 @@ function row({program, hash, segments, peakMemoryKilobytes, receiptBytes}: Proof
   return `| ${cells.join(' | ')} |`;
 }
 
+/** The pages that build the age check, in reading order; a version skips those that it lacks. */
+const growing = [
+  'zkvm/quickstart',
+  'zkvm/developer-guide/guest-code-101',
+  'zkvm/developer-guide/host-code-101',
+  'zkvm/developer-guide/receipts',
+  'zkvm/dev-mode',
+  'zkvm/developer-guide/profiling',
+  'zkvm/developer-guide/optimization',
+  'bonsai/quickstart',
+  'bonsai/bonsai-on-eth',
+];
+
+/** A word of the ABI: 32 bytes, as hex. */
+const word = (hex: string) => hex.padStart(64, '0');
+
 for (const {label, folder} of apiVersions) {
+  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   const samples = `${folder}/_samples`;
-  const receipts = `${samples}/receipts`;
-  const {proofs} = JSON.parse(readFileSync(`${receipts}/proofs.json`, 'utf8')) as {proofs: Proof[]};
+  const {proofs} = JSON.parse(read('_samples/receipts/proofs.json')) as {proofs: Proof[]};
+  const {runs: recorded} = JSON.parse(read('_samples/records.json')) as {
+    runs: Record<string, {sources: string; journal: string}>;
+  };
+  const chain = growing.filter((page) => existsSync(path.join(folder, `${page}.mdx`)));
 
   test(`${label}: proofs are in the table, seals as long as the format says, listed receipts kept`, () => {
-    const page = readFileSync(`${folder}/zkvm/benchmarks.mdx`, 'utf8');
+    const page = read('zkvm/benchmarks.mdx');
     for (const proof of proofs) {
       expect(page).toContain(row(proof));
       for (const {po2, sealBytes} of proof.segments) {
@@ -40,7 +61,7 @@ for (const {label, folder} of apiVersions) {
       }
     }
     for (const {program, receiptBytes} of proofs.filter(({keep}) => keep)) {
-      expect(statSync(`${receipts}/${program}.bin`).size).toBe(receiptBytes.bincode);
+      expect(statSync(`${samples}/receipts/${program}.bin`).size).toBe(receiptBytes.bincode);
     }
   });
 
@@ -49,10 +70,10 @@ for (const {label, folder} of apiVersions) {
     // The default of `ProverOpts`, where it was measured.
     const usual = (hello.find(({hash}) => hash === 'poseidon') ?? hello[0])!;
     const {po2, cpuSeconds, sealBytes} = usual.segments[0]!;
-    expect(readFileSync(`${folder}/zkvm/quickstart.mdx`, 'utf8')).toContain(
+    expect(read('zkvm/quickstart.mdx')).toContain(
       `${(2 ** po2).toLocaleString('en')} [cycles](/terminology#cycle), took about ${twoDigits(cpuSeconds)} seconds of processor time and ${twoDigits(usual.peakMemoryKilobytes / 1e6)} GB`,
     );
-    expect(readFileSync(`${folder}/zkvm/developer-guide/receipts.mdx`, 'utf8')).toContain(
+    expect(read('zkvm/developer-guide/receipts.mdx')).toContain(
       `for 2^${po2} rows it has ${sealBytes.toLocaleString('en')} bytes`,
     );
   });
@@ -62,9 +83,6 @@ for (const {label, folder} of apiVersions) {
       readRuns: (folder: string) => Record<string, object>;
       sourcesHash: (folder: string, run: object) => string;
     };
-    const {runs: recorded} = JSON.parse(readFileSync(`${samples}/records.json`, 'utf8')) as {
-      runs: Record<string, {sources: string}>;
-    };
     const runs = readRuns(samples);
     // To fix a failure: npm run test:samples -- --record
     const hashes = Object.entries(runs).map(([name, run]) => [name, sourcesHash(samples, run)]);
@@ -72,14 +90,39 @@ for (const {label, folder} of apiVersions) {
   });
 
   test(`${label}: programs of host and guest have names of their own, and records no machine’s paths`, () => {
-    const manifest = readFileSync(`${samples}/host/Cargo.toml`, 'utf8');
+    const manifest = read('_samples/host/Cargo.toml');
     // Cargo writes both to one path, so with equal names a page could show the other's output.
     const shared = [...manifest.matchAll(/^name = "(.+)"/gm)]
       .map(([, name]) => name!)
       .filter((name) => existsSync(`${samples}/guest/src/bin/${name}.rs`));
     expect(shared).toEqual([]);
-    const records = readFileSync(`${samples}/records.json`, 'utf8');
-    expect(records).not.toMatch(/\.cargo\/registry|\/home\/|\/root\//);
+    expect(read('_samples/records.json')).not.toMatch(/\.cargo\/registry|\/home\/|\/root\//);
+  });
+
+  test(`${label}: each page starts from the last one, and leads to the next`, () => {
+    chain.forEach((page, index) => {
+      const text = read(`${page}.mdx`);
+      const link = (to: string) => path.relative(path.dirname(page), `${to}.mdx`);
+      const [before, next] = [chain[index - 1], chain[index + 1]];
+      if (before) expect(/^You start from .*$/m.exec(text)?.[0], page).toContain(link(before));
+      const [, ending] = text.split('## Where to go next');
+      if (next) expect(ending, page).toContain(link(next));
+    });
+  });
+
+  test(`${label}: the checker expects the guest that was proven`, () => {
+    const {imageId} = proofs.find(({program}) => program === 'age')!;
+    expect(read('_samples/host/src/age_check.rs')).toContain(`"${imageId}"`);
+  });
+
+  test(`${label}: the guest for the contract commits what abi.encode gives`, () => {
+    const decoding = 'abi.decode(journal, (uint256, uint256, address))';
+    expect(read('bonsai/bonsai-on-eth.mdx')).toContain(decoding);
+    const day = Date.UTC(2026, 10, 23) / 86_400_000;
+    const account = Array.from({length: 20}, (_, byte) => (byte + 16).toString(16)).join('');
+    expect(recorded['age-ethereum']!.journal).toBe(
+      [day.toString(16), (18).toString(16), account].map(word).join(''),
+    );
   });
 }
 

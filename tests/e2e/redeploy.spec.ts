@@ -93,7 +93,7 @@ test('a gone page: resting does nothing, a click loads', async ({page, host, doc
 test('a gone stylesheet: resting on its link does nothing', async ({page, documents}) => {
   await visit(page, '/changelog');
   await page.route(/\.css$/, (route) => route.fulfill({status: 404}));
-  const asked = page.waitForEvent('requestfinished', (request) => pageCode.test(request.url()));
+  const asked = page.waitForResponse(/\.css$/);
   await page.locator(`a[href="${withBudget}"]`).first().hover();
   await asked;
   // Whatever a reload would need has had its time when the site has answered once more.

@@ -1,6 +1,6 @@
 /** Narrow screens, less motion, forced colors: nothing is lost. Widths: `routes.spec.ts`. */
 import type {Page} from '@playwright/test';
-import {expect, foldingTime, sticksOut, test, title, visit} from './support/test';
+import {complaintsOf, expect, foldingTime, sticksOut, test, title, visit} from './support/test';
 
 test('what is wider than the screen scrolls inside itself, and takes the focus', async ({page}) => {
   await page.setViewportSize({width: 320, height: 640});
@@ -58,6 +58,7 @@ test('letters twice as large, set in the browser', async ({playwright, launchOpt
   const args = [...launchOptions.args!, '--blink-settings=defaultFontSize=32'];
   const browser = await playwright.chromium.launch({...launchOptions, args});
   const page = await browser.newPage({baseURL});
+  const complaints = complaintsOf(page.context(), baseURL!);
   const paths = ['/', '/search?q=receipt', '/reference-docs/about-fri', '/api/zkvm/install'];
   for (const path of paths) {
     await visit(page, path);
@@ -79,6 +80,7 @@ test('letters twice as large, set in the browser', async ({playwright, launchOpt
   expect(await top('nav.menu')).toBeGreaterThanOrEqual(bar);
   await expect.poll(() => top('#docker-for-reproducible-builds')).toBeGreaterThanOrEqual(bar);
   await browser.close();
+  expect(complaints).toEqual([]);
 });
 
 test('the focus is never below the bar', async ({page}) => {

@@ -27,6 +27,10 @@ test('the dropdown of every page leads to its twin in each version, or to the ne
     const html = builtHtml(path);
     const menu = html.slice(html.search(/<ul class="?dropdown__menu/), html.indexOf('GitHub<'));
     const links = load(menu)('a.dropdown__link').toArray();
+    const banner = load(html)('.theme-doc-version-banner a').attr('href')?.replace(/\?.*/, '');
+    const twin = latest.root + place.rest;
+    const isLed = banner === twin || (!paths.includes(twin) && paths.includes(banner ?? ''));
+    if (place.version !== latest && !isLed) return `the banner of ${path}: ${banner}`;
     return apiVersions
       .map((version, n) => ({version, href: links[n]?.attribs.href ?? '/missing'}))
       .filter(({version, href}) => isLostWay(place.rest, version, href))
@@ -90,7 +94,13 @@ test('a page tells what changed since an older version, once it is asked', async
   await visit(page, to!.root + changed);
   await page.waitForLoadState('networkidle');
   expect(fetched.filter((url) => /\/changes\/.*\.json$/.test(url))).toEqual([]);
-  await page.getByRole('button', {name: `Changed since ${from!.label}`}).click();
+  const toggle = page.getByRole('button', {name: `Changed since ${from!.label}`});
+  await page.route('**/changes/**/*.json', (route) => route.fulfill({json: null}), {times: 1});
+  await toggle.click();
+  await expect(page.getByText('The comparison could not be loaded.')).toBeVisible();
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await toggle.click();
   const comparison = page.getByRole('region', {name: `Since ${from!.label}`});
   await expect(comparison.getByRole('status')).toContainText(
     new RegExp(`\\d+ sections? differs? from ${from!.label}`),
@@ -102,6 +112,14 @@ test('a page tells what changed since an older version, once it is asked', async
   // The oldest version has nothing to compare itself with. Releases are frozen, Next is not.
   const [old, edited] = [oldest, next].map(({root}) => builtHtml(`${root}zkvm/quickstart`));
   expect(old).not.toMatch(/>(Changed|New) since/);
+  expect(edited).toMatch(/>(Changed|New) since/);
+  // A released version's text is mended in Next.
+  const edits = [old, edited, builtHtml('/changelog')].map((html) =>
+    load(html!)('.theme-edit-this-page')
+      .attr('href')
+      ?.replace(/.*\/edit\/main\//, ''),
+  );
+  expect(edits).toEqual(['api/zkvm/quickstart.mdx', 'api/zkvm/quickstart.mdx', 'CHANGELOG.md']);
   expect(old).toContain(`${oldest.label} is a released version and frozen`);
   expect(edited).not.toContain('is a released version and frozen');
 });

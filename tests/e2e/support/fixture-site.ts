@@ -28,7 +28,7 @@ const environment = (variables: Texts) => ({
  * @returns the folder of a copy, inside the project because its configuration imports from there
  */
 function layOut(fixture: string, name: string, files: Texts = {}): string {
-  const folder = path.resolve('tests/fixtures', `.${name}`);
+  const folder = path.resolve('tests/fixtures', `.${name}-${test.info().parallelIndex}`);
   rmSync(folder, {recursive: true, force: true});
   cpSync(path.join('tests/fixtures', fixture), folder, {recursive: true});
   for (const [file, content] of Object.entries({...files, 'package.json': '{"private": true}'})) {

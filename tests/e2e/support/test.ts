@@ -1,6 +1,26 @@
 /** Makes every browser test fail on a console message or a request to another host. */
-import {expect, test as base, type Locator, type Page} from '@playwright/test';
+import {expect, test as base} from '@playwright/test';
+import type {BrowserContext, Locator, Page} from '@playwright/test';
 import {addDelays} from './delays';
+
+/** @returns a list that grows with each complaint of the context's pages */
+export function complaintsOf(context: BrowserContext, baseURL: string): string[] {
+  const complaints: string[] = [];
+  const own = new URL(baseURL).host;
+  context.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type())) {
+      complaints.push(`console ${message.type()}: ${message.text()}`);
+    }
+  });
+  context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^(https?|wss?):$/.test(url.protocol) && url.host !== own) {
+      complaints.push(`request to ${url.host}`);
+    }
+  });
+  return complaints;
+}
 
 export const test = base.extend<{
   /** Console warnings and errors, uncaught exceptions, requests to other hosts. */
@@ -16,20 +36,7 @@ export const test = base.extend<{
   },
   complaints: [
     async ({context, baseURL}, use) => {
-      const complaints: string[] = [];
-      const own = new URL(baseURL!).host;
-      context.on('console', (message) => {
-        if (['warning', 'error'].includes(message.type())) {
-          complaints.push(`console ${message.type()}: ${message.text()}`);
-        }
-      });
-      context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
-      context.on('request', (request) => {
-        const url = new URL(request.url());
-        if (/^(https?|wss?):$/.test(url.protocol) && url.host !== own) {
-          complaints.push(`request to ${url.host}`);
-        }
-      });
+      const complaints = complaintsOf(context, baseURL!);
       await use(complaints);
       expect(complaints).toEqual([]);
     },

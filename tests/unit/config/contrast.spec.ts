@@ -5,8 +5,8 @@ import {contrast} from '../../e2e/support/axe';
 /** Reads the hexadecimal tokens of one block of a stylesheet. */
 function tokensOf(selector: string, sheet = 'tokens'): Record<string, string> {
   const css = readFileSync(`src/css/${sheet}.css`, 'utf8');
-  const block = css.slice(css.indexOf(`${selector} {`)).split('}')[0]!;
-  const tokens = block.matchAll(/--rz-([\w-]+):\s*(#[0-9a-f]{3,6})\b/g);
+  const [, block] = css.split(`${selector} {`);
+  const tokens = block!.split('}')[0]!.matchAll(/--rz-([\w-]+):\s*(#[0-9a-f]{3,6})\b/g);
   return Object.fromEntries([...tokens].map(([, name, value]) => [name, value]));
 }
 

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
+import {breakLines, cardPng, textWidth} from '../../../src/derived/cards/draw';
 import {explorableSummary} from '../../../src/derived/sources/explorable-summary';
 import {twinMarkdown} from '../../../src/derived/twins/markdown';
 import {readPageTree} from '../../../src/derived/sources/page-tree';
-import {cardPath, twinPath} from '../../../src/lib/page-paths';
+import {cardPath, cardSize, twinPath} from '../../../src/lib/page-paths';
 import {siteOf} from '../support';
 
 test('the twin and the picture of an overview stand beside its folder', () => {
@@ -120,4 +121,25 @@ Use apt.
 **Linux**
 
 Use apt.`);
+});
+
+test('a card is a PNG of the size that the page announces', () => {
+  const words = {
+    title: 'Receipts & seals',
+    description: 'What a receipt holds.',
+    place: 'API reference 0.19',
+    siteTitle: 'RISC Zero Developer Docs',
+  };
+  const png = cardPng(words);
+  for (const name of Object.keys(words)) expect(cardPng({...words, [name]: ''})).not.toEqual(png);
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([cardSize.width, cardSize.height]);
+});
+
+test('lines fit, and a text that is too long ends with an ellipsis', () => {
+  const options = {size: 30, weight: 400, width: 250, limit: 2} as const;
+  const lines = breakLines('one two three four five six seven eight nine ten eleven', options);
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatch(/ …$/);
+  for (const line of lines) expect(textWidth(line, options)).toBeLessThanOrEqual(250);
 });

@@ -20,6 +20,7 @@ import {advance, back, begin, forth, glance} from '../../../src/explorables/kit/
 import {codeIn, linkTo} from '../../../src/explorables/kit/link';
 import {elementOf, integerBetween} from '../../../src/explorables/kit/parse';
 import {filesBelow} from '../../../src/lib/files';
+import measured from '../../benchmarks/explorables.json';
 import {forRuns} from '../support';
 import {states} from './codes.json';
 
@@ -78,7 +79,9 @@ const definitions: Codec[] = [
 test('the list is complete, and names are unique', () => {
   const states = filesBelow('src/explorables').filter((file) => /^\w+\/state\.ts$/.test(file));
   expect(definitions.length, 'a new one belongs into the list above').toBe(states.length);
-  expect(new Set(definitions.map(({name}) => name)).size).toBe(definitions.length);
+  const names = definitions.map(({name}) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(Object.keys(measured)).toEqual(expect.arrayContaining(names));
 });
 
 for (const {name, initial, encode, decode} of definitions) {

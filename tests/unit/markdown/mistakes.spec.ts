@@ -1,18 +1,36 @@
 import {expect, test} from '@playwright/test';
+import rehypeKatex from 'rehype-katex';
 import remarkDirective from 'remark-directive';
 import remarkMath from 'remark-math';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
-import {unified} from 'unified';
+import remarkRehype from 'remark-rehype';
+import {unified, type PluggableList} from 'unified';
 import {VFile} from 'vfile';
+import {asServed} from '../../../src/markdown/as-served';
+import {explorables} from '../../../src/markdown/explorables';
 import {mistakes} from '../../../src/markdown/mistakes';
 import {staticCode} from '../../../src/markdown/static-code';
+import {staticMath} from '../../../src/markdown/static-math';
 
-function check(value: string) {
+/** Runs plugins over a page. @returns its tree, as JSON */
+function run(value: string, ...plugins: PluggableList): string {
   const file = new VFile({path: `${process.cwd()}/docs/about.md`, value});
-  const processor = unified().use([remarkParse, remarkMdx, remarkDirective, remarkMath]);
-  processor.use([mistakes, staticCode]).runSync(processor.parse(file), file);
+  const processor = unified().use([remarkParse, ...plugins]);
+  return JSON.stringify(processor.runSync(processor.parse(file), file));
 }
+
+const check = (page: string) =>
+  run(page, remarkMdx, remarkDirective, remarkMath, mistakes, staticCode);
+
+const compile = (page: string) =>
+  run(page, remarkMath, remarkRehype, [rehypeKatex, {strict: true}], staticMath);
+
+/** Returns the explorables that the plugin imports on a page. */
+const importsOf = (page: string) =>
+  run(page, remarkMdx, [explorables, {siteDir: process.cwd()}]).match(
+    /(?<=@site\/src\/explorables\/)\w+(?=",)/g,
+  ) ?? [];
 
 test('admonitions that end are taken, in lists, quotes and each other', () => {
   check('- One\n\n  :::note[A title]\n\n  Text.\n  :::\n\n> :::tip\n> Text.\n> :::\n');
@@ -41,5 +59,40 @@ test('what would become something else is named with its line', () => {
     ['```bash {2-9}\nls\n```', 'line 2 is to be highlighted, but the code has 1'],
   ] as const) {
     expect(() => check(text)).toThrow(message);
+  }
+});
+
+test('a formula is HTML of its own, and its page links the stylesheet', () => {
+  const page = compile('Let $x^2$ be.');
+  expect(page).toContain('"name":"Formula"');
+  expect(page).toContain('"name":"MathStylesheet"');
+  expect(compile('No formula.')).not.toContain('MathStylesheet');
+});
+
+test('a formula that KaTeX can’t read is named with its line', () => {
+  const faults = ['$\\frac{1}$', '$\\unknown$', '$é$', '$$\n\\unknown\n$$'];
+  for (const formula of faults) {
+    expect(() => compile(`# Title\n\n${formula}`), formula).toThrow(
+      /^docs\/about\.md:3: (?:KaTeX parse error|LaTeX-incompatible input).*\. Fix the formula\.$/,
+    );
+  }
+});
+
+test('an explorable is imported once, by the pages that use it', () => {
+  const byHand = "import NttBoard from '@site/src/explorables/NttBoard';\n\n<NttBoard />\n";
+  expect(importsOf(byHand)).toEqual(['NttBoard']);
+  expect(importsOf('<NttBoard />\n\n<NttBoard />\n\n<Tabs>words</Tabs>\n')).toEqual(['NttBoard']);
+});
+
+test('a component that nobody knows stops the build, with its line', () => {
+  const own = "import Own from './own';\n\n<Own />\n\n<Own.Part />\n\n<Details>words</Details>\n\n";
+  expect(importsOf(own)).toEqual([]);
+  const words = 'docs/about.md:9: there is no component <Vec>. Use a folder of src/explorables,';
+  expect(() => importsOf(`${own}A [link](/), and <Vec>.</Vec>\n`)).toThrow(words);
+});
+
+test('a page with a handler needs React, so its prose is not kept as it was served', () => {
+  for (const page of ['<b onClick={go}>words</b>\n', '{<b onClick={go}>words</b>}\n']) {
+    expect(run(page, remarkMdx, asServed)).toContain('"raw":"null"');
   }
 });

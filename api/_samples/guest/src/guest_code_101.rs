@@ -128,8 +128,14 @@ fn build_on_another_proof(image_id: [u32; 8], total: u64) {
 // endregion: verify
 
 // region: verify-integrity
-fn build_on_a_claim() {
-    let claim: risc0_zkvm::ReceiptClaim = env::read();
+fn build_on_a_refusal(image_id: [u32; 8]) {
+    use risc0_zkvm::{sha::Digest, sha::Digestible, ExitCode, ReceiptClaim};
+
+    // The host chose this claim: is it of the right program, and of the right ending?
+    let claim: ReceiptClaim = env::read();
+    assert_eq!(claim.pre.digest(), Digest::from(image_id));
+    assert_eq!(claim.exit_code, ExitCode::Halted(1));
     env::verify_integrity(&claim).unwrap();
+    env::commit(&image_id);
 }
 // endregion: verify-integrity

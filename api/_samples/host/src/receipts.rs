@@ -25,6 +25,18 @@ fn describe(receipt: &Receipt) -> String {
 }
 // endregion: variants
 
+// region: accept
+/// Accepts no receipt that rests on a proof by recursion.
+pub fn accept(receipt: &Receipt, image_id: Digest) -> Result<()> {
+    let InnerReceipt::Composite(composite) = &receipt.inner else {
+        anyhow::bail!("not a composite receipt");
+    };
+    ensure!(composite.assumptions.is_empty(), "it relies on other receipts");
+    receipt.verify(image_id)?;
+    Ok(())
+}
+// endregion: accept
+
 // region: integrity
 /// Accepts a receipt for a run that ended with `env::exit(1)`.
 fn accept_refusal(receipt: &Receipt) -> Result<()> {

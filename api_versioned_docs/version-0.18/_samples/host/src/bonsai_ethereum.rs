@@ -32,10 +32,6 @@ pub fn payload(selector: [u8; 4], journal: &[u8], image_id: [u8; 32]) -> Vec<u8>
 // region: image-id-bytes
 /// The image ID as the 32 bytes of a Solidity `bytes32`.
 pub fn image_id_bytes(image_id: [u32; 8]) -> [u8; 32] {
-    let mut bytes = [0; 32];
-    for (chunk, word) in bytes.chunks_mut(4).zip(image_id) {
-        chunk.copy_from_slice(&word.to_le_bytes());
-    }
-    bytes
+    risc0_zkvm::sha::Digest::from(image_id).into()
 }
 // endregion: image-id-bytes
