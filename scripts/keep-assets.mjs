@@ -3,12 +3,11 @@
  * can still load their chunks, search index and formula styles.
  *
  * `deploys.json` in the build records when each file was last part of a build. Files that have not
- * been part of one for `--days` days are not copied.
+ * been part of one for 30 days are not copied.
  *
  * Usage, after building and before precompressing and publishing:
  *   node scripts/keep-assets.mjs --from /srv/docs/current/build
- *   node scripts/keep-assets.mjs --from https://docs.example.org/
- *     [--dir build] [--days 30]
+ *   node scripts/keep-assets.mjs --from https://docs.example.org/ [--dir build]
  */
 import {copyFileSync, existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -86,14 +85,15 @@ async function copy(from, name, target) {
 /**
  * Copies earlier files into the new build and writes its `deploys.json`.
  *
- * @param {{from: string | null, dir: string, days: number, now: Date}} options `from`: folder or
- *   URL of the current deploy, `null` for the first deploy; `dir`: the new build
+ * @param {string | null} from folder or URL of the current deploy, `null` for the first deploy
+ * @param {string} dir the new build
  * @returns {Promise<{kept: string[], dropped: string[]}>}
  */
-async function keepAssets({from, dir, days, now}) {
+async function keepAssets(from, dir) {
+  const now = new Date();
   const deploys = Object.fromEntries(hashedFiles(dir).map((name) => [name, now.toISOString()]));
   const earlier = from ? await deploysOf(from, now) : {};
-  const oldest = now.getTime() - days * 24 * 60 * 60 * 1000;
+  const oldest = now.getTime() - 30 * 24 * 60 * 60 * 1000;
   const kept = [];
   const dropped = [];
   for (const [name, last] of Object.entries(earlier)) {
@@ -117,14 +117,11 @@ const {values} = parseArgs({
   options: {
     from: {type: 'string'},
     dir: {type: 'string', default: path.join(root, 'build')},
-    days: {type: 'string', default: '30'},
   },
 });
-const {kept, dropped} = await keepAssets({
+const {kept, dropped} = await keepAssets(
   // Without the slash, the last part of an address would be lost.
-  from: values.from?.replace(/\/?$/, '/') ?? null,
-  dir: path.resolve(values.dir),
-  days: Number(values.days),
-  now: new Date(),
-});
+  values.from?.replace(/\/?$/, '/') ?? null,
+  path.resolve(values.dir),
+);
 console.log(`Kept ${kept.length} files of earlier deploys, dropped ${dropped.length} older ones.`);

@@ -16,7 +16,7 @@
  * Exit code: 0 the same, 1 something differs or was not built.
  */
 import {spawnSync} from 'node:child_process';
-import {createHash} from 'node:crypto';
+import {hash} from 'node:crypto';
 import {
   copyFileSync,
   existsSync,
@@ -42,11 +42,7 @@ const TARGET = 'wasm32-unknown-unknown';
 /** What a module may take at most: a hostile receipt must not take the reader's memory. */
 const MAX_MEMORY = 512 * 2 ** 20;
 
-function sha256(...parts) {
-  const hash = createHash('sha256');
-  parts.forEach((part) => hash.update(part));
-  return hash.digest('hex');
-}
+const sha256 = (...parts) => hash('sha256', Buffer.concat(parts));
 
 /** Versions by their folders, the newest first. */
 const moduleVersions = () =>
@@ -56,7 +52,7 @@ const moduleVersions = () =>
     .reverse();
 
 /** Hash of all sources that a module is built from. */
-export function sourcesHash(version) {
+function sourcesHash(version) {
   const own = ['version.rs', 'Cargo.toml', 'Cargo.lock'].map((file) => join(version, file));
   const files = ['lib.rs', 'journal.rs', 'flat.rs', ...own];
   return sha256(...files.map((file) => readFileSync(join(folder, file))));

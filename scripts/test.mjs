@@ -37,12 +37,7 @@ mkdirSync(path.dirname(results), {recursive: true});
 // Delete the results of an earlier run, so that they can't be mistaken for this run's.
 rmSync(results, {force: true});
 const code = run('npx', ['playwright', 'test', ...args], {
-  env: {
-    ...process.env,
-    ...nightly,
-    CHROMIUM_PATH: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: results,
-  },
+  env: {...process.env, ...nightly, CHROMIUM_PATH: chromium},
 });
 if (!existsSync(results)) {
   console.error(

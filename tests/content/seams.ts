@@ -1,6 +1,7 @@
 /** Finds the places where a bundler's configuration modifies guarded packages. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import type {LoadContext, Preset} from '@docusaurus/types';
 import {Globby} from '@docusaurus/utils';
 
 const guarded =
@@ -123,3 +124,6 @@ export function crossings(
   const gone = stock.plugins.filter((plugin) => !config.plugins?.includes(plugin));
   return [...found, ...gone.map((plugin) => `without Docusaurus’ ${nameOf(plugin)}`)];
 }
+
+/** A preset of other plugins: a preset has to be a module. */
+export default (_context: LoadContext, {plugins}: Preset): Preset => ({plugins});

@@ -53,15 +53,4 @@ export function folderOf(name: string, files: Record<string, string>): string {
   return folder;
 }
 
-/** Variables that switch on every service of other hosts. */
-export const hostedServices = {
-  ALGOLIA_APP_ID: 'APP',
-  ALGOLIA_INDEX_NAME: 'index',
-  ALGOLIA_SEARCH_KEY: 'key',
-  ANALYTICS_SCRIPT_URL: 'https://stats.example.org/js/script.js?v=2',
-  ANALYTICS_DOMAIN: 'example.org',
-  MATH_STYLESHEET_URL: 'https://cdn.example.org/katex/katex.min.css',
-  MATH_STYLESHEET_INTEGRITY: `sha384-${'A'.repeat(64)}`,
-};
-
 export const siteOf = (files: Record<string, string>) => folderOf('site', files);

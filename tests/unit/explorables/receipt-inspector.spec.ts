@@ -1,6 +1,5 @@
 /** The receipt inspector's modules in Node, against what the crates say natively (the vectors). */
 import assert from 'node:assert/strict';
-import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
@@ -160,15 +159,12 @@ for (const version of versions) {
     });
 
     test('its module is the recorded one, of today’s sources, at most 700 kB to fetch', async () => {
-      const {sourcesHash} = (await import('../../../scripts/receipt-modules.mjs' as string)) as {
-        sourcesHash: (version: string) => string;
+      const {checkRecord} = (await import('../../../scripts/receipt-modules.mjs' as string)) as {
+        checkRecord: (versions: string[]) => {message?: string}[];
       };
+      expect(checkRecord([version]).map(({message}) => message)).toEqual([undefined]);
       const module = readFileSync(path.join(folder, version, 'verifier.wasm'));
-      expect(modules.modules[version]).toMatchObject({
-        sources: sourcesHash(version),
-        sha256: createHash('sha256').update(module).digest('hex'),
-        bytes: module.length,
-      });
+      expect(modules.modules[version].bytes).toBe(module.length);
       // Quickly: the best would be smaller.
       const quick = {params: {[constants.BROTLI_PARAM_QUALITY]: 6}};
       expect(brotliCompressSync(module, quick).length).toBeLessThanOrEqual(700_000);

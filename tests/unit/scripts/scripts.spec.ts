@@ -1,8 +1,10 @@
 /** Scripts as they are called: deploys, the supply chain, new pages and checks. */
-import {spawnSync} from 'node:child_process';
-import {existsSync, readFileSync} from 'node:fs';
+import {spawn, spawnSync} from 'node:child_process';
+import {once} from 'node:events';
+import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
+import {freePort} from '../../e2e/support/host';
 import {folderOf, siteOf} from '../support';
 
 const run = (script: string, ...args: string[]) =>
@@ -38,6 +40,24 @@ test('files of earlier deploys are kept for thirty days, whatever kind they are'
     'katex/0.16.1/katex.min.css',
     'search-index/all.text0.0a1b2c3d4e5f.json',
   ]);
+});
+
+test('files of an earlier deploy are fetched from its address', async () => {
+  const before = folderOf('before', {
+    ...{'404.html': '', 'assets/js/1.0a1b2c3d.js': 'old'},
+    'deploys.json': JSON.stringify({'assets/js/1.0a1b2c3d.js': daysAgo(1)}),
+  });
+  const after = folderOf('after', {'assets/js/1.ffffffff.js': 'new'});
+  const port = String(await freePort());
+  const host = spawn('node', ['scripts/host.mjs', '--dir', before, '--port', port]);
+  await once(host.stdout, 'data');
+  const address = `http://127.0.0.1:${port}`;
+  expect(run('keep-assets.mjs', '--from', address, '--dir', after).stderr).toBe('');
+  expect(readFileSync(path.join(after, 'assets/js/1.0a1b2c3d.js'), 'utf8')).toBe('old');
+  // The first deploy finds no list.
+  rmSync(path.join(before, 'deploys.json'));
+  expect(run('keep-assets.mjs', '--from', address, '--dir', after).stdout).toContain('Kept 0');
+  host.kill();
 });
 
 test('a list of files from elsewhere writes nowhere else', () => {
