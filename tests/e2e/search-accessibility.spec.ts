@@ -89,6 +89,10 @@ test('arrows choose, Enter follows, and a screen reader hears it', smoke, async 
   const isCounted = async () =>
     (await seeAll(page).textContent()) === `See all ${await told.textContent()}`;
   await expect.poll(isCounted).toBe(true);
+  await field.fill('');
+  await expect(told).toBeEmpty();
+  await page.keyboard.type('journal');
+  await expect.poll(isCounted).toBe(true);
   for (const place of [1, 2]) {
     await page.keyboard.press('ArrowDown');
     await expect(hits(page).nth(place)).toHaveAttribute('aria-selected', 'true');

@@ -258,8 +258,11 @@ function SearchModal({version, initialQuery, onClose}: ModalProps): ReactNode {
     [version, onClose, wholeQuestion],
   );
 
+  // DocSearch asks nothing for an empty field.
+  const onInput = () => input()!.value || setAnnounced('');
+
   return (
-    <div ref={box}>
+    <div ref={box} onInput={onInput}>
       <DocSearchModal
         // Placeholder: the client is replaced before its first request.
         appId="unused"
