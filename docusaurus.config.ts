@@ -57,7 +57,13 @@ const editUrl = `${site.links.docsRepository}/edit/main/`;
 const pagesEditUrl: EditUrlFunction = ({pagesDirPath, pagesPath}) =>
   editUrl + (pagesPath === 'changelog.mdx' ? 'CHANGELOG.md' : `${pagesDirPath}/${pagesPath}`);
 
-const docsOptions = {numberPrefixParser: false, editUrl, showLastUpdateTime, ...markdown};
+const docsOptions = {
+  numberPrefixParser: false,
+  sidebarCollapsed: false,
+  editUrl,
+  showLastUpdateTime,
+  ...markdown,
+};
 
 export default {
   title: site.title,
@@ -134,7 +140,12 @@ export default {
       // Runs @docusaurus/plugin-client-redirects, whose pages need the policy too.
       hostsPart({
         environment,
-        redirects: {redirects: fixedRedirects, createRedirects: redirectsTo},
+        redirects: {
+          // For hosts without clean URLs, and for links from before clean URLs.
+          fromExtensions: ['html'],
+          redirects: fixedRedirects,
+          createRedirects: redirectsTo,
+        },
       }),
       statusPart,
     ]),
@@ -143,9 +154,8 @@ export default {
     metadata: [{name: 'description', content: site.description}],
     // Pages that have no card of their own show the home page's (src/derived/cards).
     image: 'social/index.png',
-    colorMode: {defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: false},
-    docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
-    ...(announcement && {announcementBar: {...announcement, isCloseable: true}}),
+    colorMode: {defaultMode: 'dark'},
+    announcementBar: announcement,
     navbar: {
       title: site.shortTitle,
       logo: {alt: '', src: mark, width: 28, height: 28},

@@ -8,7 +8,6 @@ export default {
       type: 'category',
       label: 'Proof system',
       link: {type: 'doc', id: 'proof-system/index'},
-      collapsed: false,
       items: [
         'proof-system/what_is_a_trace',
         'proof-system/stark-by-hand',
@@ -16,6 +15,7 @@ export default {
         {
           type: 'category',
           label: 'After the lessons',
+          collapsed: true,
           items: [
             'proof-system/accumulator-by-hand',
             'proof-system/verifier-in-rust',
@@ -29,7 +29,6 @@ export default {
     {
       type: 'category',
       label: 'Reference',
-      collapsed: false,
       items: [
         'reference-docs/about-finite-fields',
         'reference-docs/about-finite-fields-exercises',

@@ -11,7 +11,6 @@ export default {
       type: 'category',
       label: 'zkVM',
       link: {type: 'doc', id: 'zkvm/index'},
-      collapsed: false,
       items: [
         'zkvm/quickstart',
         'zkvm/install',
@@ -20,13 +19,11 @@ export default {
           type: 'category',
           label: 'Tutorials',
           link: {type: 'doc', id: 'zkvm/tutorials/overview'},
-          collapsed: false,
           items: ['zkvm/tutorials/hello-world'],
         },
         {
           type: 'category',
           label: 'Developer guide',
-          collapsed: false,
           items: [
             'zkvm/developer-guide/guest-code-101',
             'zkvm/developer-guide/host-code-101',
@@ -46,7 +43,6 @@ export default {
       type: 'category',
       label: 'Bonsai',
       link: {type: 'doc', id: 'bonsai/index'},
-      collapsed: false,
       items: [
         'bonsai/quickstart',
         'bonsai/rest-api',

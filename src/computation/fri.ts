@@ -41,17 +41,11 @@ export function foldCoefficients<T>(
   );
 }
 
-/**
- * The parts `f_0, …, f_{arity-1}` with f(x) = ∑ x^i · f_i(x^arity). For arity 2 they are the even
- * and the odd part.
- */
-export function splitCoefficients<T>(
-  field: FieldOps<T>,
-  coefficients: readonly T[],
-  arity = 2,
-): T[][] {
-  const length = Math.ceil(coefficients.length / arity);
-  return times(arity, (i) => times(length, (j) => coefficients[arity * j + i] ?? field.ZERO));
+/** The even and the odd part: f(x) = even(x²) + x · odd(x²). */
+export function splitCoefficients<T>(field: FieldOps<T>, coefficients: readonly T[]) {
+  const length = Math.ceil(coefficients.length / 2);
+  const part = (first: 0 | 1) => times(length, (j) => coefficients[2 * j + first] ?? field.ZERO);
+  return {even: part(0), odd: part(1)};
 }
 
 /** The domain of the `arity`-th powers. */
@@ -148,11 +142,10 @@ export function foldAll<T>(
   field: FieldOps<T>,
   first: Layer<T>,
   challenges: readonly T[],
-  arity = 2,
 ): Layer<T>[] {
   const layers = [first];
   for (const challenge of challenges) {
-    layers.push(foldEvaluations(field, at(layers, layers.length - 1), challenge, arity));
+    layers.push(foldEvaluations(field, at(layers, layers.length - 1), challenge));
   }
   return layers;
 }
@@ -161,18 +154,15 @@ export function foldAll<T>(
  * The values that a query opens in one layer, and the comparison of their fold with the next layer.
  */
 export interface QueryRound<T> {
-  /** Position in this layer. */
-  position: number;
-  /** All opened positions: those congruent to `position` modulo the next layer's length. */
+  /** All opened positions: those that are congruent modulo the next layer's length. */
   positions: number[];
   opened: T[];
   /** The domain's point at the smallest opened position. */
   x: T;
   /** The fold of the opened values. */
   folded: T;
-  /** The next layer's value, or the final polynomial's, at `nextPosition`. */
+  /** The next layer's value, or the final polynomial's, at the smallest opened position. */
   expected: T;
-  nextPosition: number;
   consistent: boolean;
 }
 
@@ -190,14 +180,13 @@ export function walkQuery<T>(
   challenges: readonly T[],
   finalCoefficients: readonly T[],
   position: number,
-  arity = 2,
 ): {rounds: QueryRound<T>[]; accepted: boolean} {
   let current = position;
   const rounds = challenges.map((challenge, round): QueryRound<T> => {
     const {domain, values} = at(layers, round);
-    const length = values.length / arity;
+    const length = values.length / 2;
     const nextPosition = current % length;
-    const positions = times(arity, (i) => nextPosition + i * length);
+    const positions = [nextPosition, nextPosition + length];
     const opened = positions.map((p) => at(values, p));
     const x = field.mul(domain.shift, field.pow(domain.root, BigInt(nextPosition)));
     const arityRoot = field.pow(domain.root, BigInt(length));
@@ -209,18 +198,8 @@ export function walkQuery<T>(
       ? evaluate(field, finalCoefficients, nextX)
       : at(next.values, nextPosition);
     const consistent = field.eql(folded, expected);
-    const result = {
-      position: current,
-      positions,
-      opened,
-      x,
-      folded,
-      expected,
-      nextPosition,
-      consistent,
-    };
     current = nextPosition;
-    return result;
+    return {positions, opened, x, folded, expected, consistent};
   });
   return {rounds, accepted: rounds.every(({consistent}) => consistent)};
 }
@@ -258,11 +237,10 @@ export function largestGroup(values: readonly number[]): number {
 export function foldingPlan(
   coefficients: number,
   arity = 16,
-  largestFinal = 256,
 ): {rounds: number; finalCoefficients: number} {
   let rounds = 0;
   let left = coefficients;
-  while (left > largestFinal) {
+  while (left > 256) {
     left /= arity;
     rounds += 1;
   }

@@ -50,8 +50,8 @@ export const buildPolicy = {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   markdown: {
-    // Supports `## Term {#slug}`; other MDX 1 syntax is disabled.
-    mdx1Compat: {headingIds: true, comments: false, admonitions: false},
+    // Supports `## Term {#slug}`; the flag `v4` disables other MDX 1 syntax.
+    mdx1Compat: {headingIds: true},
     parseFrontMatter: async (input) => {
       const result = await input.defaultParseFrontMatter(input);
       checkFrontMatter(path.relative(process.cwd(), input.filePath), result.frontMatter);

@@ -5,17 +5,17 @@ import {site} from './site';
 /**
  * The announcement bar above the navbar, for news that every reader should see once.
  *
- * Set it to `null` to show no bar. The content is HTML with text and links only. Use a new `id` for
+ * `undefined` shows no bar. The content is HTML with text and links only. Use a new `id` for
  * each new text: readers who closed the bar only see it again when the id changes.
  */
-export const announcement = null as {id: string; content: string} | null;
+export const announcement: ThemeConfig['announcementBar'] = undefined;
 
 /**
  * Items of the navbar: sections on the left; versions and external links on the right. Links,
  * dropdowns, HTML and the version dropdown work; `src/speed/theme/NavbarItem` leaves out the other
  * kinds.
  */
-const items: NavbarItem[] = [
+export const navbarItems: NavbarItem[] = [
   {to: '/api/', label: 'Introduction', position: 'left'},
   {to: '/terminology', label: 'Terminology', position: 'left'},
   {to: '/faq', label: 'FAQ', position: 'left'},
@@ -25,11 +25,12 @@ const items: NavbarItem[] = [
     position: 'left',
     activeBaseRegex: '/(studyclub|proof-system|reference-docs|receipt-|error-|contributors-)',
   },
-  {type: 'docsVersionDropdown', docsPluginId: 'api'},
-  {href: site.links.organization, label: 'GitHub'},
+  {type: 'docsVersionDropdown', docsPluginId: 'api', position: 'right'},
+  {href: site.links.organization, label: 'GitHub', position: 'right'},
   {
     type: 'dropdown',
     label: 'Community',
+    position: 'right',
     items: [
       {label: 'Discord', href: site.links.chat},
       {label: 'Twitter', href: site.links.social},
@@ -39,9 +40,6 @@ const items: NavbarItem[] = [
     ],
   },
 ];
-
-/** Items without a position go to the right; the theme's default is the left. */
-export const navbarItems: NavbarItem[] = items.map((item) => ({position: 'right', ...item}));
 
 export const footer: ThemeConfig['footer'] = {
   links: [

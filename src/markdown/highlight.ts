@@ -2,7 +2,8 @@
  * Highlights code at build time, as static HTML with Prism's tokens. The browser gets one class per
  * color and no tokenizer. `src/css/code.css` defines the colors.
  */
-import Prism from 'prismjs';
+import {normalizeTokens} from 'prism-react-renderer';
+import Prism, {type Token} from 'prismjs';
 import loadLanguages from 'prismjs/components/';
 import {escapeText} from '../lib/escape';
 
@@ -28,38 +29,21 @@ interface Run {
   className: string;
 }
 
-/** Splits Prism's token tree into lines of runs. The innermost type determines the color. */
-function linesOf(tokens: Prism.TokenStream): Run[][] {
-  const lines: Run[][] = [[]];
-  const add = (text: string, className: string) => {
-    text.split('\n').forEach((part, index) => {
-      if (index > 0) {
-        lines.push([]);
-      }
-      const line = lines.at(-1)!;
-      const before = line.at(-1);
+/** Splits Prism's tokens into lines of runs. The innermost type determines the color. */
+const linesOf = (tokens: (Token | string)[]): Run[][] =>
+  normalizeTokens(tokens).map((line) => {
+    const runs: Run[] = [];
+    for (const {types, content, empty} of line) {
+      if (empty || content === '') continue;
+      const color = types.map((type) => classOfType.get(type)).findLast(Boolean);
+      const className = (content.trim() && color) || '';
+      const before = runs.at(-1);
       // Spaces have no color, so they are added to the previous run.
-      if (before && (before.className === className || !part.trim())) {
-        before.text += part;
-      } else if (part) {
-        line.push({text: part, className: part.trim() ? className : ''});
-      }
-    });
-  };
-  const walk = (stream: Prism.TokenStream, inherited: string) => {
-    if (typeof stream === 'string') {
-      add(stream, inherited);
-    } else if (Array.isArray(stream)) {
-      stream.forEach((token) => walk(token, inherited));
-    } else {
-      const types = [stream.type, ...[stream.alias ?? []].flat()];
-      const own = types.map((type) => classOfType.get(type)).findLast(Boolean);
-      walk(stream.content, own ?? inherited);
+      if (before && (before.className === className || !content.trim())) before.text += content;
+      else runs.push({text: content, className});
     }
-  };
-  walk(tokens, '');
-  return lines;
-}
+    return runs;
+  });
 
 /** Properties of a line in a terminal session; lines of ordinary code have none of them. */
 export interface Terminal {
@@ -98,7 +82,7 @@ export function highlight(
   // Exclude output from tokenizing: it is not in the shell's language, and a quote in it would
   // affect the next command.
   const readable = texts.map((text, index) => (terminal?.[index]?.isOutput ? '' : text)).join('\n');
-  const lines = linesOf(grammar ? Prism.tokenize(readable, grammar) : readable);
+  const lines = linesOf(grammar ? Prism.tokenize(readable, grammar) : [readable]);
   return lines
     .map((runs, index) => {
       const {prompt, isOutput} = terminal?.[index] ?? {};

@@ -1,14 +1,37 @@
 /** Starts all browser features: each listens on the document, and loads further code when needed. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {ClientModule} from '@docusaurus/types';
+import {recovery} from '@site/src/lib/recovery';
 import {showWrapping, watchBlocks} from './code/blocks';
 import {showChoices, watchTabs} from './code/tabs';
 import {closeDropdowns, dismissDropdown, onShortcut} from './keys';
-import {copyHeadingLink, enlargeOnClick} from './clicks';
 import {watchTerms} from './glossary';
 import {arrival, layOutAfterJumps, noteArrival, noticeReturns, returnToPlace} from './out-of-view';
 import {followContents, keepSidebarScroll, restoreSidebarScroll} from './sidebar-scroll';
 import {moveFocus} from './route-focus';
+
+/** Enlarges a diagram to the window when its button is pressed (`src/components/Diagram`). */
+function enlargeOnClick({target}: Event): void {
+  const button = (target as Element).closest('button[data-enlarge]');
+  const drawing = button?.parentElement!.querySelector('svg');
+  if (drawing) {
+    // Its file may be gone after a deploy.
+    import('./dialogs').then(({enlarge}) => enlarge(drawing)).catch(() => recovery()?.recover());
+  }
+}
+
+/** Copies the link when a reader clicks the `#` beside a heading, in addition to following it. */
+function copyHeadingLink({target}: Event): void {
+  const link = (target as Element).closest<HTMLAnchorElement>('a.hash-link');
+  if (!link || !navigator.clipboard) {
+    return;
+  }
+  navigator.clipboard.writeText(link.href).then(
+    () => void import('./announce').then(({announce}) => announce('Link copied')),
+    // Where copying is blocked, the link is still in the address bar.
+    () => undefined,
+  );
+}
 
 if (ExecutionEnvironment.canUseDOM) {
   watchBlocks();

@@ -10,11 +10,14 @@ function openDialog(name: string, className: string, html: string): HTMLDialogEl
   dialog.className = className;
   dialog.setAttribute('aria-label', name);
   dialog.innerHTML = html;
+  // A press on the backdrop is one on the dialog itself, and so is one on the dialog's padding.
+  let isOutside = false;
+  dialog.addEventListener('pointerdown', ({clientX: x, clientY: y}) => {
+    const box = dialog.getBoundingClientRect();
+    isOutside = x < box.left || x > box.right || y < box.top || y > box.bottom;
+  });
   dialog.addEventListener('click', ({target}) => {
-    // A click on the backdrop is a click on the dialog itself.
-    if (target === dialog || (target as Element).closest('button')) {
-      dialog.close();
-    }
+    if (isOutside || (target as Element).closest('button')) dialog.close();
   });
   // On Back or Forward the page below changes, and the dialog belongs to the page before.
   const close = () => dialog.close();

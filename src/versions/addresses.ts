@@ -1,6 +1,5 @@
 /** The addresses of a page: its canonical one, and those that redirect to it. */
 import type {Options as SitemapOptions} from '@docusaurus/plugin-sitemap';
-import {removeTrailingSlash} from '@docusaurus/utils-common';
 import {lastVersion, versionOfPath} from './versions';
 
 /**
@@ -67,10 +66,6 @@ export function redirectsTo(path: string): string[] {
   }
   const from = new Set(names.flatMap((name) => [name, flattened(name)]));
   if (firstPages.test(path)) from.add(path.replace(/\/[^/]+$/, ''));
-  // For hosts without clean URLs, and for links from before clean URLs.
-  if (path !== '/' && !path.endsWith('.html')) {
-    from.add(`${removeTrailingSlash(path)}.html`);
-  }
   from.delete(path);
   return [...from];
 }

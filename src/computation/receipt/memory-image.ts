@@ -77,11 +77,7 @@ export type Pages = ReadonlyMap<number, Uint8Array>;
  *
  * @throws RangeError unless all bytes are in the memory below the page table.
  */
-export function pagesOf(
-  address: number,
-  bytes: Uint8Array,
-  pageSize = PAGE_SIZE,
-): Map<number, Uint8Array> {
+export function pagesOf(address: number, bytes: Uint8Array): Map<number, Uint8Array> {
   if (address < 0 || address + bytes.length > PAGE_TABLE_START) {
     throw new RangeError(
       `${bytes.length} bytes at address ${address} are outside the memory for programs`,
@@ -89,9 +85,9 @@ export function pagesOf(
   }
   const pages = new Map<number, Uint8Array>();
   bytes.forEach((byte, i) => {
-    const page = Math.floor((address + i) / pageSize);
-    const content = pages.get(page) ?? new Uint8Array(pageSize);
-    content[(address + i) % pageSize] = byte;
+    const page = Math.floor((address + i) / PAGE_SIZE);
+    const content = pages.get(page) ?? new Uint8Array(PAGE_SIZE);
+    content[(address + i) % PAGE_SIZE] = byte;
     pages.set(page, content);
   });
   return pages;

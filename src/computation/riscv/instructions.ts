@@ -21,7 +21,7 @@ interface Shape {
 }
 
 const R = (funct3: number, funct7 = 0): Shape => ({format: 'R', opcode: 0x33, funct3, funct7});
-const I = (funct3: number, opcode = 0x13): Shape => ({format: 'I', opcode, funct3});
+const I = (funct3: number): Shape => ({format: 'I', opcode: 0x13, funct3});
 const shift = (funct3: number, funct7 = 0): Shape => ({
   format: 'shift',
   opcode: 0x13,

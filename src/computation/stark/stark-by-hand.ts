@@ -368,10 +368,7 @@ export function starkByHand(overrides: Partial<StarkInput> = {}): StarkByHand {
     const p = interpolateLayer(F, layer);
     return p.length > at(lengths, i) ? p : padTo(F, p, at(lengths, i));
   });
-  const parts = friPolynomials.slice(0, -1).map((p) => {
-    const [even, odd] = splitCoefficients(F, p) as [number[], number[]];
-    return {even, odd};
-  });
+  const parts = friPolynomials.slice(0, -1).map((p) => splitCoefficients(F, p));
   const final = plurality(F, at(layers, 3).values);
 
   // Lesson 12: query.

@@ -1,10 +1,9 @@
 /** Creates a social card for each page, except in development, where nobody sees them. */
-import path from 'node:path';
 import type {PluginPart} from '../../lib/compose-plugin';
-import {writeWithFolders} from '../../lib/files';
+import {writeGenerated} from '../../lib/files';
 import {sitePages, type SitePage} from '../sources/site-pages';
 import {cardPath} from '../../lib/page-paths';
-import {cardPng, type CardWords} from './draw';
+import {cardPng} from './draw';
 
 const placeOf = ({version, section, id}: SitePage) => {
   if (version) {
@@ -14,22 +13,15 @@ const placeOf = ({version, section, id}: SitePage) => {
   return section ?? (id === null ? '' : 'Explanations');
 };
 
-export const cards: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
-  const siteTitle = siteConfig.title;
-  let cards: (CardWords & {permalink: string})[] = [];
-
-  return {
-    allContentLoaded({allContent}) {
-      const home = {title: siteConfig.tagline, description: '', place: '', permalink: baseUrl};
-      const pages = sitePages(allContent, siteDir).map((page) => ({...page, place: placeOf(page)}));
-      cards = [home, ...pages].map((card) => ({...card, siteTitle}));
-    },
-
-    postBuild({outDir}) {
-      for (const card of cards) {
-        const file = path.join(outDir, cardPath(card.permalink, baseUrl).slice(baseUrl.length));
-        writeWithFolders(file, cardPng(card));
-      }
-    },
-  };
-};
+export const cards: PluginPart = ({siteDir, siteConfig, baseUrl}) => ({
+  allContentLoaded({allContent}) {
+    if (process.env.NODE_ENV !== 'production') return;
+    const {title: siteTitle, tagline: title} = siteConfig;
+    const home = {title, description: '', place: '', permalink: baseUrl};
+    const pages = sitePages(allContent, siteDir).map((page) => ({...page, place: placeOf(page)}));
+    for (const card of [home, ...pages]) {
+      const file = cardPath(card.permalink, baseUrl).slice(baseUrl.length);
+      writeGenerated(siteDir, file, cardPng({...card, siteTitle}));
+    }
+  },
+});

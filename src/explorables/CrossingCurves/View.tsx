@@ -5,7 +5,7 @@ import {
   ToolButton,
   Toolbar,
   changes,
-  elementField,
+  element,
   polynomialText,
   raised,
   useExplorableState,
@@ -13,7 +13,6 @@ import {
 import {challengeText, crossingText, curvesOf, definition, length, type Curves} from './state';
 import kit from '../kit/styles.module.css';
 
-const element = elementField(97);
 const powerName = (i: number) => ['constant', 'x', ...times(2, (j) => `x${raised(j + 2)}`)][i]!;
 
 // Attributes instead of a stylesheet: the page's initial CSS includes the stylesheets of all

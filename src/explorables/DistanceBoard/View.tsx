@@ -8,7 +8,7 @@ import {
   ToolButton,
   Toolbar,
   changes,
-  elementField,
+  element,
   polynomialText,
   useExplorableState,
   type Parser,
@@ -31,7 +31,6 @@ import {
 
 /** Room between a field and what stands below it. */
 const belowField = {marginBottom: '1rem'};
-const element = elementField(97);
 const parsePoint: Parser<number> = (text) => {
   const parsed = element.parse(text);
   if ('error' in parsed || OUTSIDE.includes(parsed.value)) return parsed;

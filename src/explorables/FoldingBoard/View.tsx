@@ -9,7 +9,7 @@ import {
   NumberGrid,
   ToolButton,
   Toolbar,
-  elementField,
+  element,
   useExplorableState,
 } from '../kit';
 import {
@@ -31,7 +31,6 @@ import {
 
 /** Room between a field and what stands below it. */
 const belowField = {marginBottom: '1rem'};
-const element = elementField(97);
 const fractions: Record<Radius, string> = {1: '1/8', 2: '1/4', 3: '3/8', 4: '1/2'};
 
 export default function FoldingBoardView(): ReactNode {

@@ -18,7 +18,7 @@ import {
   Plot,
   ToolButton,
   Toolbar,
-  elementField,
+  element,
   gridMove,
   integerField,
   raised,
@@ -48,7 +48,6 @@ import {
 import kit from '../kit/styles.module.css';
 import styles from './styles.module.css';
 
-const element = elementField(97);
 const amountField = integerField(1, 96);
 const queriesField = integerField(1, largestQueries);
 const realQueriesField = integerField(1, largestRealQueries);
@@ -356,7 +355,6 @@ const curves = [
 const seriesFor = remembered(String, (po2: number): Series[] =>
   curves.map(({of, ...curve}) => ({
     ...curve,
-    kind: 'line',
     points: samples
       .map((queries) => [queries, of({...RISC_ZERO, po2, queries})] as const)
       .filter(([, y]) => y <= 136),

@@ -8,7 +8,7 @@ import {
   NumberField,
   ToolButton,
   Toolbar,
-  elementField,
+  element,
   useExplorableState,
 } from '../kit';
 import {ShuffleList} from './ShuffleList';
@@ -28,8 +28,6 @@ import {
 } from './state';
 import kit from '../kit/styles.module.css';
 import styles from './styles.module.css';
-
-const element = elementField(97);
 
 interface PartProps {
   state: ShuffleState;

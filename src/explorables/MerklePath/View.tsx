@@ -7,7 +7,7 @@ import {
   NumberField,
   ToolButton,
   Toolbar,
-  elementField,
+  element,
   useExplorableState,
 } from '../kit';
 import {
@@ -23,8 +23,6 @@ import {
   type Opened,
 } from './state';
 import kit from '../kit/styles.module.css';
-
-const element = elementField(97);
 
 interface PartProps {
   state: MerkleState;

@@ -9,7 +9,7 @@ import {
   Plot,
   ToolButton,
   Toolbar,
-  elementField,
+  element,
   gridMove,
   grouped,
   polynomialText,
@@ -31,8 +31,6 @@ import {
   type Place,
 } from './state';
 import styles from './styles.module.css';
-
-const element = elementField(97);
 
 interface PartProps {
   state: NttState;
@@ -391,13 +389,11 @@ function Count({state, dispatch}: PartProps): ReactNode {
           {
             name: 'one by one',
             tone: 'bad',
-            kind: 'line',
             points: exponents.map((k) => [2 ** k, operationCounts(2 ** k).naive]),
           },
           {
             name: 'butterflies',
             tone: 'trace',
-            kind: 'line',
             points: exponents.map((k) => [2 ** k, operationCounts(2 ** k).butterflies]),
           },
         ]}

@@ -93,7 +93,10 @@ const kinds: Record<keyof Cycles, string> = {
 const otherKinds: readonly (keyof Cycles)[] = ['pagesRead', 'pagesWritten', 'fixed', 'padding'];
 
 function CyclesTable({cycles}: {cycles: Cycles}): ReactNode {
-  const row = (head: ReactNode, value: number) => ({head, cells: [{content: grouped(value)}]});
+  const row = (head: ReactNode, value: number, tone?: 'trace') => ({
+    head,
+    cells: [{content: grouped(value), tone}],
+  });
   const rowsOf = (some: readonly (keyof Cycles)[]) =>
     some.map((kind) => row(kinds[kind], cycles[kind]));
   return (
@@ -103,9 +106,9 @@ function CyclesTable({cycles}: {cycles: Cycles}): ReactNode {
       columns={['Cycles']}
       rows={[
         ...rowsOf(userKinds),
-        {...row('User cycles', userCycles(cycles)), tone: 'trace'},
+        row('User cycles', userCycles(cycles), 'trace'),
         ...rowsOf(otherKinds),
-        {...row('Total cycles', totalCycles(cycles)), tone: 'trace'},
+        row('Total cycles', totalCycles(cycles), 'trace'),
       ]}
     />
   );

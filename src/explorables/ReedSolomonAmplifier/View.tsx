@@ -6,7 +6,7 @@ import {
   NumberGrid,
   ToolButton,
   Toolbar,
-  elementField,
+  element,
   polynomialText,
   useExplorableState,
 } from '../kit';
@@ -27,8 +27,6 @@ import {
 } from './state';
 import kit from '../kit/styles.module.css';
 import styles from './styles.module.css';
-
-const element = elementField(97);
 
 export default function ReedSolomonAmplifierView(): ReactNode {
   const {state, dispatch, controls} = useExplorableState(definition);

@@ -31,7 +31,7 @@ import {
   ToolButton,
   Toolbar,
   changes,
-  elementField,
+  element,
   integerBetween,
   useExplorableState,
   useWorker,
@@ -58,7 +58,6 @@ import {
 import kit from '../kit/styles.module.css';
 import styles from './styles.module.css';
 
-const element = elementField(97);
 const fieldColumns = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.2rem), 1fr))',
 };

@@ -7,7 +7,7 @@ import {
   NumberField,
   ToolButton,
   Toolbar,
-  elementField,
+  element,
   integerField,
   polynomialText,
   useExplorableState,
@@ -25,7 +25,6 @@ import {
 } from './state';
 import kit from '../kit/styles.module.css';
 
-const element = elementField(97);
 const noiseField = integerField(0, lastNoise);
 
 const fieldColumns = {

@@ -1,5 +1,4 @@
 import React, {
-  isValidElement,
   memo,
   useEffect,
   useRef,
@@ -8,6 +7,7 @@ import React, {
   type ReactNode,
 } from 'react';
 import clsx from 'clsx';
+import isEqual from 'react-fast-compare';
 import {gridMove} from './keys';
 import type {Tone} from './NumberField';
 import styles from './styles.module.css';
@@ -25,7 +25,6 @@ export interface Row {
   /** The row's header. */
   head: ReactNode;
   cells: readonly Cell[];
-  tone?: Tone;
 }
 
 interface Props {
@@ -158,7 +157,7 @@ const TableRow = memo(function TableRow({
   stop,
 }: RowProps): ReactNode {
   return (
-    <tr data-tone={row.tone}>
+    <tr>
       <th scope="row" data-on={selected !== null || undefined}>
         {row.head}
       </th>
@@ -179,54 +178,7 @@ const TableRow = memo(function TableRow({
       ))}
     </tr>
   );
-}, looksTheSame);
-
-function looksTheSame(before: RowProps, after: RowProps): boolean {
-  const [a, b] = [before.row, after.row];
-  return (
-    before.selected === after.selected &&
-    before.stop === after.stop &&
-    before.index === after.index &&
-    before.interactive === after.interactive &&
-    isSameNode(a.head, b.head) &&
-    a.tone === b.tone &&
-    a.cells.length === b.cells.length &&
-    a.cells.every((cell, j) => {
-      const other = b.cells[j]!;
-      return (
-        isSameNode(cell.content, other.content) &&
-        cell.label === other.label &&
-        cell.tone === other.tone &&
-        cell.marked === other.marked
-      );
-    })
-  );
-}
-
-type Attributes = Record<string, unknown>;
-
-/**
- * Whether two nodes render the same. It handles text and a few plain elements, as cells contain.
- */
-function isSameNode(a: ReactNode, b: ReactNode): boolean {
-  if (Object.is(a, b)) return true;
-  if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length && a.every((one: ReactNode, i) => isSameNode(one, b[i]));
-  }
-  if (!isValidElement<Attributes>(a) || !isValidElement<Attributes>(b)) return false;
-  const [left, right] = [a.props, b.props];
-  const names = Object.keys(left);
-  return (
-    a.type === b.type &&
-    a.key === b.key &&
-    names.length === Object.keys(right).length &&
-    names.every((name) =>
-      name === 'children'
-        ? isSameNode(left[name] as ReactNode, right[name] as ReactNode)
-        : Object.is(left[name], right[name]),
-    )
-  );
-}
+}, isEqual);
 
 /** The row and column of a selectable cell; `null` for other elements. */
 function placeOf(cell: HTMLElement | null): [number, number] | null {

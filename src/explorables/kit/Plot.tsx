@@ -5,12 +5,9 @@ import styles from './styles.module.css';
 export interface Series {
   name: string;
   tone: Tone;
-  kind: 'line' | 'dots' | 'bars';
   points: readonly (readonly [x: number, y: number])[];
   /** Lets the line below it show. */
   dashed?: boolean;
-  /** Size of the dots. */
-  radius?: number;
 }
 
 interface Axis {
@@ -27,7 +24,7 @@ interface Props {
   y: Axis;
   series: readonly Series[];
   /** Draws a vertical line at this x. */
-  cursor?: number;
+  cursor: number;
 }
 
 const width = 480;
@@ -35,7 +32,7 @@ const height = 246;
 const margin = {left: 58, right: 14, top: 12, bottom: 46};
 
 /**
- * A plot of lines, dots or bars. The axes end at the outermost ticks; values beyond are clamped.
+ * A plot of lines with dots. The axes end at the outermost ticks; values beyond are clamped.
  */
 export function Plot({label, x, y, series, cursor}: Props): ReactNode {
   const placeX = scaleOf(x, margin.left, width - margin.right);
@@ -67,33 +64,21 @@ export function Plot({label, x, y, series, cursor}: Props): ReactNode {
         <text className={styles.axis} transform={`translate(14 ${height / 2 - 10}) rotate(-90)`}>
           {y.label}
         </text>
-        {series.map(({name, tone, kind, points, dashed, radius = 3}) => (
+        {series.map(({name, tone, points, dashed}) => (
           <g key={name} data-tone={tone} className={styles.series}>
-            {kind === 'line' && (
-              <polyline
-                className={styles.seriesLine}
-                data-dashed={dashed}
-                points={points.map(([a, b]) => `${placeX(a)},${placeY(b)}`).join(' ')}
-              />
-            )}
-            {kind === 'bars' &&
-              points.map(([a, b]) => (
-                <path
-                  key={a}
-                  className={styles.seriesBar}
-                  d={`M${placeX(a)} ${height - margin.bottom}V${placeY(b)}`}
-                />
-              ))}
-            {kind !== 'bars' &&
-              points.map(([a, b]) => <circle key={a} cx={placeX(a)} cy={placeY(b)} r={radius} />)}
+            <polyline
+              data-dashed={dashed}
+              points={points.map(([a, b]) => `${placeX(a)},${placeY(b)}`).join(' ')}
+            />
+            {points.map(([a, b]) => (
+              <circle key={a} cx={placeX(a)} cy={placeY(b)} r={3} />
+            ))}
           </g>
         ))}
-        {cursor !== undefined && (
-          <path
-            className={styles.cursor}
-            d={`M${placeX(cursor)} ${margin.top}V${height - margin.bottom}`}
-          />
-        )}
+        <path
+          className={styles.cursor}
+          d={`M${placeX(cursor)} ${margin.top}V${height - margin.bottom}`}
+        />
       </svg>
       <figcaption className={styles.legend}>
         {series.map(({name, tone}) => (

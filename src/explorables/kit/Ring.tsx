@@ -12,16 +12,13 @@ interface Props {
   /** The ring's accessible name. */
   label: string;
   points: readonly RingPoint[];
-  /**
-   * The selected place, changed by dragging, clicking and arrow keys; `null` for a static picture.
-   */
-  selected: number | null;
-  onSelect?: (place: number) => void;
+  /** The selected place, changed by dragging, clicking and arrow keys. */
+  selected: number;
+  onSelect: (place: number) => void;
   /** Describes the selected place for screen readers. */
-  describe?: (place: number) => string;
+  describe: (place: number) => string;
   /** Arrows between places. */
-  links?: readonly {from: number; to: number; tone?: Tone}[];
-  children?: ReactNode;
+  links: readonly {from: number; to: number; tone?: Tone}[];
 }
 
 const size = 320;
@@ -41,7 +38,7 @@ function placeAt(i: number, count: number, r = radius): [x: number, y: number] {
  */
 function labelsOf(
   points: readonly RingPoint[],
-  selected: number | null,
+  selected: number,
   every: number,
 ): ReadonlyMap<number, number> {
   const count = points.length;
@@ -50,7 +47,7 @@ function labelsOf(
     every > 2 && [1, count - 1].includes(Math.abs(a - b));
   const neighbors = (i: number) => [...rows.keys()].filter(isNear(i));
   const withTone = (wanted: Tone) => points.findIndex(({tone}) => tone === wanted);
-  for (const i of [selected ?? -1, withTone('receipt'), withTone('trace')]) {
+  for (const i of [selected, withTone('receipt'), withTone('trace')]) {
     if (i < 0 || rows.has(i)) continue;
     rows.set(i, 1 + Math.max(-1, ...neighbors(i).map((near) => rows.get(near)!)));
   }
@@ -62,15 +59,7 @@ function labelsOf(
 }
 
 /** A clock face: places on a circle, one of them selected, with arrows between them. */
-export function Ring({
-  label,
-  points,
-  selected,
-  onSelect,
-  describe,
-  links = [],
-  children,
-}: Props): ReactNode {
+export function Ring({label, points, selected, onSelect, describe, links}: Props): ReactNode {
   const svg = useRef<SVGSVGElement>(null);
   const count = points.length;
   // Labels would overlap on a crowded ring, so show only as many as fit, and always those of the
@@ -88,44 +77,33 @@ export function Ring({
     const x = event.clientX - box.left - box.width / 2;
     const y = event.clientY - box.top - box.height / 2;
     const turn = Math.atan2(y, x) / (2 * Math.PI) + 0.25;
-    onSelect?.(((Math.round(turn * count) % count) + count) % count);
+    onSelect(((Math.round(turn * count) % count) + count) % count);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = ringMove(event, selected ?? 0, count);
+    const next = ringMove(event, selected, count);
     if (next === null) return;
     event.preventDefault();
-    onSelect?.(next);
+    onSelect(next);
   };
-  const slider = onSelect && {
-    role: 'slider',
-    tabIndex: 0,
-    'aria-valuemin': 0,
-    'aria-valuemax': count - 1,
-    'aria-valuenow': selected ?? 0,
-    'aria-valuetext': describe?.(selected ?? 0) ?? points[selected ?? 0]?.label,
-    onKeyDown,
-    onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
-      // The right button opens the browser's menu.
-      if (event.button !== 0) return;
-      if (event.pointerType === 'touch') {
-        touched.current = {x: event.clientX, y: event.clientY};
-        return;
-      }
-      event.currentTarget.setPointerCapture?.(event.pointerId);
-      pick(event);
-    },
-    onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
-      if (event.pointerType !== 'touch' && event.buttons === 1) pick(event);
-    },
-    onPointerUp: (event: PointerEvent<SVGSVGElement>) => {
-      const from = touched.current;
-      touched.current = null;
-      if (from && Math.hypot(event.clientX - from.x, event.clientY - from.y) < 10) pick(event);
-    },
-    // The browser takes the gesture over, to scroll.
-    onPointerCancel: () => {
-      touched.current = null;
-    },
+  const onPointerDown = (event: PointerEvent<SVGSVGElement>) => {
+    // The right button opens the browser's menu.
+    if (event.button !== 0) return;
+    if (event.pointerType === 'touch') {
+      touched.current = {x: event.clientX, y: event.clientY};
+      return;
+    }
+    event.currentTarget.setPointerCapture(event.pointerId);
+    pick(event);
+  };
+  const onPointerMove = (event: PointerEvent<SVGSVGElement>) => {
+    // Not what was pressed elsewhere and dragged over the ring, such as a selection of text.
+    const isDragged = event.currentTarget.hasPointerCapture(event.pointerId);
+    if (event.pointerType !== 'touch' && isDragged) pick(event);
+  };
+  const onPointerUp = (event: PointerEvent<SVGSVGElement>) => {
+    const from = touched.current;
+    touched.current = null;
+    if (from && Math.hypot(event.clientX - from.x, event.clientY - from.y) < 10) pick(event);
   };
 
   return (
@@ -133,9 +111,19 @@ export function Ring({
       ref={svg}
       className={styles.ring}
       viewBox={`0 0 ${size} ${size}`}
-      role="img"
+      role="slider"
       aria-label={label}
-      {...slider}>
+      tabIndex={0}
+      aria-valuemin={0}
+      aria-valuemax={count - 1}
+      aria-valuenow={selected}
+      aria-valuetext={describe(selected)}
+      onKeyDown={onKeyDown}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      // The browser takes the gesture over, to scroll.
+      onPointerCancel={() => (touched.current = null)}>
       <circle className={styles.ringTrack} cx={size / 2} cy={size / 2} r={radius} />
       {links.map(({from, to, tone}, i) => {
         const [x1, y1] = placeAt(from, count, radius - dot - 2);
@@ -172,7 +160,6 @@ export function Ring({
           </g>
         );
       })}
-      {children}
     </svg>
   );
 }

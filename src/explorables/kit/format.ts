@@ -14,11 +14,11 @@ export function raised(exponent: number): string {
 }
 
 /** Formats coefficients, constant term first, as `1 + 2x + 3x²`; the zero polynomial as `0`. */
-export function polynomialText(coefficients: readonly number[], variable = 'x'): string {
+export function polynomialText(coefficients: readonly number[]): string {
   const terms = coefficients.flatMap((c, i) => {
     if (c === 0) return [];
     if (i === 0) return [String(c)];
-    return [`${c === 1 ? '' : c}${variable}${i === 1 ? '' : raised(i)}`];
+    return [`${c === 1 ? '' : c}x${i === 1 ? '' : raised(i)}`];
   });
   return terms.join(' + ') || '0';
 }

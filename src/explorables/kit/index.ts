@@ -14,14 +14,7 @@ export {DataTable, type Cell} from './DataTable';
 export {grouped, polynomialText, raised} from './format';
 export {NumberField} from './NumberField';
 export {NumberGrid} from './NumberGrid';
-export {
-  elementField,
-  elementOf,
-  integerBetween,
-  integerField,
-  type Parsed,
-  type Parser,
-} from './parse';
+export {element, elementOf, integerBetween, integerField, type Parsed, type Parser} from './parse';
 export {Plot, type Series} from './Plot';
 export {Ring, type RingPoint} from './Ring';
 export {Stepper} from './Stepper';

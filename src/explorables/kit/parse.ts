@@ -54,16 +54,11 @@ export function elementOf(modulus: number): Parser<number> {
   };
 }
 
-/**
- * Props for a NumberField that takes elements of the field with `modulus` elements. Arrow keys
- * wrap.
- */
-export function elementField(modulus: number) {
-  return {
-    parse: elementOf(modulus),
-    step: (value: number, direction: 1 | -1) => (value + direction + modulus) % modulus,
-  };
-}
+/** Props for a NumberField that takes elements of the field with 97 elements. Arrow keys wrap. */
+export const element = {
+  parse: elementOf(97),
+  step: (value: number, direction: 1 | -1) => (value + direction + 97) % 97,
+};
 
 function clip(text: string): string {
   return text.length > 20 ? `${text.slice(0, 20)}…` : text;

@@ -35,7 +35,7 @@ export interface Moves {
  * All paths are relative to the base URL and begin with a slash.
  */
 export function movesOf(routes: readonly string[], redirects: readonly Redirect[]): Moves {
-  const pages = routes.filter((route) => !route.endsWith('.html') && !route.includes('*'));
+  const pages = routes.filter((route) => !route.endsWith('.html'));
   const taken = new Set(pages);
   /** Keeps the first redirect from each path, and none from the path of a page. */
   const free = (list: readonly Redirect[]) =>

@@ -66,6 +66,7 @@ export function searchService(open: (onNews: () => void) => Source): SearchServi
   const tell = () => listeners.forEach((listener) => listener());
   const source = open(tell);
   let retry: ReturnType<typeof setTimeout> | undefined;
+  let latest: Question;
 
   /** Repeats a query until its answer is whole, as long as there are listeners. */
   function watch(question: Question): void {
@@ -82,16 +83,16 @@ export function searchService(open: (onNews: () => void) => Source): SearchServi
       source.prepare(tags).catch(() => undefined);
     },
     async ask(question) {
-      try {
-        const answer = await source.ask(question);
-        clearTimeout(retry);
-        // Some of the index is still loading, or has failed to.
-        if (!answer.isWhole) watch(question);
-        return answer;
-      } catch (error) {
-        watch(question);
+      latest = question;
+      // An older question may be answered later, and must not stop the retry of this one.
+      const answer = await source.ask(question).catch((error: unknown) => {
+        if (question === latest) watch(question);
         throw error;
-      }
+      });
+      if (question === latest) clearTimeout(retry);
+      // Some of the index is still loading, or has failed to.
+      if (question === latest && !answer.isWhole) watch(question);
+      return answer;
     },
     onNews(listener) {
       listeners.add(listener);
