@@ -69,7 +69,7 @@ export default {
       ],
       [
         '`build() -> Result<ExecutorEnv>`',
-        'Returns a copy of the environment; the builder keeps its content. Both share the same readers, writers and callbacks.',
+        'Returns a copy of the environment; the builder keeps its content. Both share the same readers, writers and callbacks. Run only one of them: the input is used up afterwards.',
         '–',
       ],
     ],
@@ -266,7 +266,7 @@ export default {
     ],
   },
   'exit-codes': {
-    columns: ['Exit code', 'Pair in the claim', 'Meaning'],
+    columns: ['Exit code', 'Pair in the digest', 'Meaning'],
     source: 'risc0/zkvm/src/host/receipt.rs',
     rows: [
       ['`Halted(0)`', '(0, 0)', 'The guest returned from `main`.'],

@@ -80,7 +80,7 @@ export default {
       ],
       [
         '`build() -> Result<ExecutorEnv>`',
-        'Returns a copy of the environment; the builder keeps its content. Both share the same readers, writers and callbacks.',
+        'Returns a copy of the environment; the builder keeps its content. Both share the same readers, writers and callbacks. Run only one of them: the input is used up afterwards.',
         '–',
       ],
     ],
@@ -288,7 +288,7 @@ export default {
       [
         '`Succinct(SuccinctReceipt)`',
         'One STARK seal of the recursion circuit.',
-        'You, with `lift` and `join`',
+        'You, with `lift` and `join`; Bonsai',
         '`succinct()`',
       ],
       ['`Fake`', 'No seal at all.', 'The local prover and r0vm, in dev mode', 'none'],
@@ -314,7 +314,7 @@ export default {
     ],
   },
   'exit-codes': {
-    columns: ['Exit code', 'Pair in the claim', 'Meaning'],
+    columns: ['Exit code', 'Pair in the digest', 'Meaning'],
     source: 'risc0/zkvm/src/host/receipt.rs',
     rows: [
       ['`Halted(0)`', '(0, 0)', 'The guest returned from `main`.'],
@@ -406,7 +406,7 @@ export default {
       [
         '`identity_p254`',
         'a `SuccinctReceipt`',
-        'The same claim, proven with Poseidon over the BN254 field: the input of a Groth16 prover. `SuccinctReceipt` cannot verify it any more.',
+        'The same metadata, proven with Poseidon over the BN254 field: the input of a Groth16 prover. `SuccinctReceipt` cannot verify it any more.',
       ],
     ],
   },
