@@ -18,7 +18,7 @@ import {apiVersions} from '../versions/versions';
 import {readBuiltPage} from './built-pages';
 import {recordsOf} from './hosted-index';
 import {indexFiles, type IndexFiles} from './index-files';
-import {isSearched, versionTag} from './types';
+import {isSearched, versionTag} from './tags';
 import {indexFolder, type SearchPage} from './types';
 
 /**

@@ -7,7 +7,7 @@ import {suggestions, synonyms} from '../../src/config/search';
 import {apiVersions, lastVersion} from '../../src/versions/versions';
 import {Library} from '../../src/search/client/library';
 import type {Answer} from '../../src/search/client/service';
-import {searchTags} from '../../src/search/types';
+import {searchTags} from '../../src/search/tags';
 import type {HeadingsFile, Manifest} from '../../src/search/types';
 import {isNightly} from '../nightly';
 import {messages, misspelt, queries, questions} from './search-cases.json';

@@ -32,7 +32,7 @@ interface Found {
   /** Best first. */
   records: EngineRecord[];
   matched: Matched;
-  /** Whether some record contains every word of the query, so no generous search was needed. */
+  /** Whether some record contains every word of the query. */
   isFull: boolean;
 }
 
@@ -41,21 +41,17 @@ type Filter = Pick<Question, 'tags' | 'language'>;
 /** Weight of a match by the place where it occurs. */
 const weights = {
   title: 10,
-  /** The page's title, when the record is a section of that page. */
-  pageTitle: 4.5,
-  /** A heading between the page's title and the record. */
-  above: 3,
+  /** A heading above the record's own. */
+  above: 4.5,
   text: 3,
 } as const;
 
 /** Factor for a match that is not exact. */
 const quality = {
   plural: 0.96,
-  joined: 0.9,
   /** All parts of an identifier occur, but separately. */
   parts: 0.6,
   prefix: 0.85,
-  innerPrefix: 0.5,
   synonym: 0.7,
   typo: [1, 0.55, 0.35],
 } as const;
@@ -69,9 +65,6 @@ const fillers = new Set(
 
 /** Words of a title that say nothing about the page's topic. */
 const titleFillers = new Set([...fillers, 'about', 'overview', 'guide']);
-
-/** If fewer records contain every word of a short query, others follow. */
-const few = 6;
 
 /** How many records may lack a word. */
 const most = 20;
@@ -108,9 +101,7 @@ interface Posting {
 /** Combines two terms that must both match, each anywhere in the record. */
 const both = (a: Places, b: Places): Places => ({
   title: a.title.map((value, i) => Math.min(value, b.title[i]!)),
-  text: a.text.map((value, i) =>
-    Math.min(Math.max(value, a.title[i]!), Math.max(b.text[i]!, b.title[i]!)),
-  ),
+  text: a.text.map((value, i) => Math.min(value, b.text[i]!)),
 });
 
 const either = (a: Places, b: Places, factor: number): Places => ({
@@ -158,13 +149,19 @@ export class Engine {
   /**
    * @param query what the reader typed, in any form
    * @returns records that contain every word of the query, and others that contain some of them: of
-   *   a question in the best order, else only if few contain all. Records whose title a long query
-   *   quotes come first
+   *   a question in the best order, else after them. Records whose title a long query quotes come first
    */
   search(query: string, filter: Filter): Found {
-    const strict = this.find(query, filter, false);
-    const found = strict.isFull ? strict : this.find(query, filter, true);
-    return {...found, records: [...new Set([...this.namedIn(query, filter), ...found.records])]};
+    const matched = new Map<string, number>();
+    const strengths = this.clausesOf(query).map((clause) => this.strengthOf(clause, matched));
+    const ranked = this.rank(strengths, filter);
+    const full = ranked.filter(({share}) => share === 1);
+    const top = ranked.slice(0, most);
+    // A whole question rarely has only words of the page, so records that lack some compete, too.
+    const found = strengths.length > 2 ? [...top, ...full] : [...full, ...top];
+    const records = [...this.namedIn(query, filter), ...found.map(({record}) => record)];
+    const isFull = full.length > 0 || strengths.length === 0;
+    return {records: [...new Set(records)], matched, isFull};
   }
 
   /** Records whose full title occurs in the query, longest title first. */
@@ -183,23 +180,6 @@ export class Engine {
       .map(({record}) => record);
   }
 
-  /** @param isGenerous tries more typos */
-  private find(query: string, filter: Filter, isGenerous: boolean): Found {
-    const matched = new Map<string, number>();
-    const strengths = this.clausesOf(query).map((clause) =>
-      this.strengthOf(clause, isGenerous, matched),
-    );
-    const ranked = this.rank(strengths, filter);
-    const full = ranked.filter(({share}) => share === 1);
-    // A whole question rarely has only words of the page, so records that lack some compete, too.
-    const isQuestion = strengths.length > 2;
-    const partial = isQuestion || full.length < few ? ranked.slice(0, most) : [];
-    const order = new Set(isQuestion ? [...partial, ...full] : [...full, ...partial]);
-    const records = [...order].map(({record}) => record);
-    const isFull = !isGenerous && (full.length > 0 || strengths.length === 0);
-    return {records, matched, isFull};
-  }
-
   private posting(term: string): Posting {
     let posting = this.postings.get(term);
     if (!posting) {
@@ -210,15 +190,9 @@ export class Engine {
   }
 
   private addTitle({page, number, title, above}: EngineRecord): void {
-    const compounds = compoundsOf(title);
     const terms = wordsOf(title).map(({term}) => term);
-    compounds.forEach(({term, parts}, index) => {
-      // "Dev mode" and `dev_mode` can also be found as "devmode".
-      terms.push(
-        (compounds[index - 1]?.term ?? '') + term,
-        parts.map((part) => part.term).join(''),
-      );
-    });
+    // `dev_mode` can also be found as "devmode".
+    terms.push(...compoundsOf(title).map(({parts}) => parts.map(({term}) => term).join('')));
     if (above.length === 0) {
       // The last part of the URL often describes the page in other words than its title.
       const slug = /([^/]+)\/?$/.exec(page.path)?.[1] ?? '';
@@ -244,11 +218,6 @@ export class Engine {
         .forEach((clause) => clause.push({terms: alternative, isOpen: false, factor}));
 
     terms.forEach((term, at) => {
-      // "quick start" can also match "quickstart".
-      const joined = term + (terms[at + 1] ?? '');
-      if (at + 1 < terms.length && this.postings.has(joined)) {
-        add(at, 2, [joined], quality.joined);
-      }
       for (const group of this.synonyms) {
         for (const phrase of group) {
           // "air-gapped" is one word, with the synonyms of "air gapped".
@@ -267,7 +236,7 @@ export class Engine {
   }
 
   /** Index terms that a typed word can match → how well they match, from 0 to 1. */
-  private expand(term: string, isOpen: boolean, isGenerous: boolean): Map<string, number> {
+  private expand(term: string, isOpen: boolean): Map<string, number> {
     const terms = new Map<string, number>();
     const add = (entry: string, fit: number) => {
       if (this.postings.has(entry) && fit > (terms.get(entry) ?? 0)) {
@@ -276,21 +245,16 @@ export class Engine {
     };
     add(term, 1);
     add(/[^s]s$/.test(term) && term.length > 3 ? term.slice(0, -1) : `${term}s`, quality.plural);
-    if (isOpen || (terms.size === 0 && term.length > 2)) {
-      const factor = isOpen ? quality.prefix : quality.innerPrefix;
+    if (isOpen) {
       for (const entry of this.postings.keys()) {
-        if (entry.startsWith(term)) {
-          add(entry, factor * (0.6 + (0.4 * term.length) / entry.length));
-        }
+        if (entry.startsWith(term)) add(entry, quality.prefix);
       }
     }
-    const typos = allowedTypos(term);
-    if (typos && (terms.size === 0 || isGenerous)) {
-      for (const near of nearWords(this.postings.keys(), term, typos)) {
-        const {entry} = near;
-        const firstWrong = entry[0] !== term[0] ? 0.6 : 1;
-        const open = near.isPrefix ? (isOpen ? 0.8 : 0.6) * (term.length / entry.length) : 1;
-        add(entry, quality.typo[near.typos]! * firstWrong * Math.min(1, open));
+    if (terms.size === 0) {
+      for (const near of nearWords(this.postings.keys(), term, allowedTypos(term))) {
+        const {entry, isPrefix} = near;
+        const share = isPrefix ? 0.7 * Math.min(1, term.length / entry.length) : 1;
+        add(entry, quality.typo[near.typos]! * share);
       }
     }
     return terms;
@@ -301,14 +265,10 @@ export class Engine {
     return {title: new Float32Array(length), text: new Float32Array(length)};
   }
 
-  private strengthOf(
-    clause: Alternative[],
-    isGenerous: boolean,
-    matched: Map<string, number>,
-  ): Strength {
-    const placesOf = (term: string, isOpen: boolean, mayMiss: boolean) => {
+  private strengthOf(clause: Alternative[], matched: Map<string, number>): Strength {
+    const placesOf = (term: string, isOpen: boolean) => {
       const places = this.nowhere();
-      for (const [entry, fit] of this.expand(term, isOpen, mayMiss)) {
+      for (const [entry, fit] of this.expand(term, isOpen)) {
         const {titles, texts} = this.postings.get(entry)!;
         for (const number of titles) {
           places.title[number] = Math.max(places.title[number]!, fit);
@@ -323,10 +283,7 @@ export class Engine {
     };
     let best = this.nowhere();
     for (const {terms, isOpen, factor} of clause) {
-      const mayMiss = isGenerous && (factor === 1 || terms.length > 1);
-      const all = terms.map((term, index) =>
-        placesOf(term, isOpen && index === terms.length - 1, mayMiss),
-      );
+      const all = terms.map((term, index) => placesOf(term, isOpen && index === terms.length - 1));
       best = either(best, all.reduce(both), factor);
     }
     const frequency = best.title.filter((value, i) => value || best.text[i]!).length;
@@ -356,21 +313,20 @@ export class Engine {
       let score = 0;
       let inTitle = 0;
       for (const {title, text, idf} of strengths) {
-        const inText = Math.min(1, text[number]!) * weights.text;
+        const inText = text[number]! * weights.text;
         let value = title[number]! * weights.title;
         value = Math.max(value, inText) + Math.min(value, inText) * 0.3;
         isOwn ||= value > 0;
         inTitle += title[number]!;
         for (const up of above) {
-          const weight = up.level === 1 ? weights.pageTitle : weights.above;
-          const inherited = title[up.number]! * weight;
+          const inherited = title[up.number]! * weights.above;
           value = Math.max(value, inherited) + Math.min(value, inherited) * 0.25;
         }
         held += value > 0 ? idf : 0;
         score += value * idf;
       }
       const share = held / all;
-      if (!isOwn || share < 0.3 || !isAllowed(page, filter)) {
+      if (!isOwn || !isAllowed(page, filter)) {
         continue;
       }
       // Prefer headings that consist of little more than the query.

@@ -7,7 +7,7 @@ import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
 import siteConfig from '@generated/docusaurus.config';
 import {isHosted, provider} from '../../config/search';
 import {site} from '../../config/site';
-import {versionTag} from '../types';
+import {versionTag} from '../tags';
 import {indexFolder} from '../types';
 import {embeddedService} from './embedded';
 import {hostedService} from './hosted';

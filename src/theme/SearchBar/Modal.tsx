@@ -26,7 +26,7 @@ import {
 } from '@site/src/search/client/site';
 import type {Answer} from '@site/src/search/client/service';
 import {searchPage, searchPageUrl} from '@site/src/search/client/versions';
-import {searchTags} from '@site/src/search/types';
+import {searchTags} from '@site/src/search/tags';
 import {isSamePath} from '@site/src/lib/page-paths';
 import {focusPlace} from '@site/src/reader/route-focus';
 import {Hit} from './Hit';

@@ -10,7 +10,7 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useEvent} from '@docusaurus/theme-common';
 import {searchPage, useSearchVersion} from '@site/src/search/client/versions';
-import {searchTags} from '@site/src/search/types';
+import {searchTags} from '@site/src/search/tags';
 import {isSamePath} from '@site/src/lib/page-paths';
 import {isSingleKey} from '@site/src/lib/keyboard';
 import type * as ModalCode from './Modal';

@@ -27,7 +27,7 @@ import {
   usePlaceOf,
 } from '@site/src/search/client/site';
 import {searchPageUrl, useSearchVersion} from '@site/src/search/client/versions';
-import {searchTags} from '@site/src/search/types';
+import {searchTags} from '@site/src/search/tags';
 import styles from './styles.module.css';
 
 const perPage = 15;
