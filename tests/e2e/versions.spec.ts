@@ -113,7 +113,6 @@ test('a page tells what changed since an older version, once it is asked', async
   const [old, edited] = [oldest, next].map(({root}) => builtHtml(`${root}zkvm/quickstart`));
   expect(old).not.toMatch(/>(Changed|New) since/);
   expect(edited).toMatch(/>(Changed|New) since/);
-  // A released version's text is mended in Next.
   const edits = [old, edited, builtHtml('/changelog')].map((html) =>
     load(html!)('.theme-edit-this-page')
       .attr('href')

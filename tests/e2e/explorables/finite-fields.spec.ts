@@ -19,10 +19,16 @@ test('the bench of finite fields: clock, tables, powers', async ({page}) => {
   });
   await bench.afresh('dragging the hand does the same', async () => {
     const clock = clockOf(bench);
-    const {width, height} = (await clock.boundingBox())!;
+    const {x, y, width, height} = (await clock.boundingBox())!;
     // The right button opens the browser's menu, and moves nothing.
     await clock.click({position: {x: width * 0.1, y: height / 2}, button: 'right'});
-    await expect(clock).toHaveAttribute('aria-valuetext', 'a is 60');
+    // What is dragged from elsewhere, such as a selection of text, moves nothing, either.
+    await page.mouse.move(x + width / 2, y - 9);
+    await page.mouse.down();
+    await page.mouse.move(x + width * 0.9, y + height / 2);
+    await page.mouse.up();
+    await clock.press('ArrowRight');
+    await expect(clock).toHaveAttribute('aria-valuetext', 'a is 61');
     // A quarter past: 97 / 4 is about 24.
     await clock.click({position: {x: width * 0.9, y: height / 2}});
     await expect(clock).toHaveAttribute('aria-valuetext', 'a is 24');

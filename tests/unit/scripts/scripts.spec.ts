@@ -54,7 +54,6 @@ test('files of an earlier deploy are fetched from its address', async () => {
   const address = `http://127.0.0.1:${port}`;
   expect(run('keep-assets.mjs', '--from', address, '--dir', after).stderr).toBe('');
   expect(readFileSync(path.join(after, 'assets/js/1.0a1b2c3d.js'), 'utf8')).toBe('old');
-  // The first deploy finds no list.
   rmSync(path.join(before, 'deploys.json'));
   expect(run('keep-assets.mjs', '--from', address, '--dir', after).stdout).toContain('Kept 0');
   host.kill();
