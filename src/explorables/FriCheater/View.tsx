@@ -327,7 +327,7 @@ function Exact({
             }))}
         />
       )}
-      <p className={styles.aside}>
+      <p className={kit.aside}>
         {drawn > 0
           ? `Drawn: ${grouped(drawn)} ${drawn === 1 ? 'proof' : 'proofs'}, of which ${grouped(through)} got through: ${percent(through / drawn)}. `
           : ''}
@@ -403,7 +403,7 @@ function Real({state, dispatch}: PartProps): ReactNode {
           cells: [{content: bits(of(parameters))}],
         }))}
       />
-      <p className={styles.aside}>
+      <p className={kit.aside}>
         For the main circuit: rate 1/4, {RISC_ZERO.batch} words in the batch, challenges from a
         field of 2<sup>123.6</sup> elements, fold by 16. The Johnson bound takes the best m, here{' '}
         {m}. All four are about the interactive protocol and FRI alone.

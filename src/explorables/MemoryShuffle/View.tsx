@@ -143,8 +143,8 @@ function Memory({state, dispatch}: PartProps): ReactNode {
           />
         </div>
       </div>
-      <div className={styles.verdict} data-accepted={accepted}>
-        <p className={styles.result}>{accepted ? 'Accepted.' : 'Rejected.'}</p>
+      <div className={kit.verdict} data-accepted={accepted}>
+        <p className={kit.result}>{accepted ? 'Accepted.' : 'Rejected.'}</p>
         <ul>
           <li data-holds={product.end === 1}>
             <strong>{product.end === 1 ? '✓' : '✗'} Same lines:</strong> {endText(product)}{' '}
@@ -185,7 +185,7 @@ function Memory({state, dispatch}: PartProps): ReactNode {
               },
             ]}
           />
-          <p className={styles.aside}>
+          <p className={kit.aside}>
             A line is γ + address + β·cycle + β²·operation + β³·data, with A = 10, B = 11, and
             page-in, read, write as 0, 1, 2.
           </p>
@@ -270,7 +270,7 @@ function Bytes({state, dispatch}: PartProps): ReactNode {
   const ordered = keeps.every(Boolean);
   return (
     <>
-      <p className={styles.aside}>
+      <p className={kit.aside}>
         A byte has three bits here: every lookup must be one of 0 to {HIGH}. The prover writes the
         lookups and the whole range, sorted together.
       </p>
@@ -324,8 +324,8 @@ function Bytes({state, dispatch}: PartProps): ReactNode {
           },
         ]}
       />
-      <div className={styles.verdict} data-accepted={accepted}>
-        <p className={styles.result}>{accepted ? 'Accepted.' : 'Rejected.'}</p>
+      <div className={kit.verdict} data-accepted={accepted}>
+        <p className={kit.result}>{accepted ? 'Accepted.' : 'Rejected.'}</p>
         <ul>
           <li data-holds={product.end === 1}>
             <strong>{product.end === 1 ? '✓' : '✗'} Same entries (sort and check):</strong>{' '}

@@ -121,7 +121,7 @@ function Bits({version, state, envelope, dispatch}: PartProps): ReactNode {
           />
         </div>
       )}
-      <p className={styles.aside}>
+      <p className={kit.aside}>
         {envelope.address === null
           ? 'The journal, four bytes, the lowest first. The guest committed the number 42.'
           : `${address(envelope.address)}: ${hex(shown)}${state.place === 'program' ? `, ${kind === 'instruction' ? 'an instruction' : 'data'}` : ''}. Bytes in the order of memory.`}
@@ -161,7 +161,7 @@ function Bits({version, state, envelope, dispatch}: PartProps): ReactNode {
           </div>
         ))}
       </div>
-      <p className={styles.aside}>Click a bit, or press Enter on it, to flip it.</p>
+      <p className={kit.aside}>Click a bit, or press Enter on it, to flip it.</p>
     </div>
   );
 }
@@ -186,8 +186,8 @@ function Verdict({version, state, envelope, dispatch}: PartProps): ReactNode {
         ]}
         onChange={(value) => dispatch({type: 'exit', exit: value === '1' ? 1 : 0})}
       />
-      <div className={styles.verdict} data-accepted={accepted}>
-        <p className={styles.result}>{verdictText(checks)}</p>
+      <div className={kit.verdict} data-accepted={accepted}>
+        <p className={kit.result}>{verdictText(checks)}</p>
         <ol>
           {checks.map(({id, holds, error}) => (
             <li key={id} data-holds={holds}>
@@ -201,7 +201,7 @@ function Verdict({version, state, envelope, dispatch}: PartProps): ReactNode {
             </li>
           ))}
         </ol>
-        <p className={styles.aside}>
+        <p className={kit.aside}>
           These are the comparisons of <code>verify</code> in {version} for a receipt of segments.
           Before them it checks the seal, which this page does not have.
           {state.exit === 1 &&

@@ -217,7 +217,7 @@ function Trace({state, proof, dispatch}: PartProps): ReactNode {
             ],
           }))}
         />
-        <p className={styles.aside}>{rowText(proof, rules, row)}</p>
+        <p className={kit.aside}>{rowText(proof, rules, row)}</p>
       </div>
     </div>
   );
@@ -256,9 +256,9 @@ function Verdict({proof, isBehind}: {proof: StarkByHand; isBehind: boolean}): Re
   const {input, verdict, fri} = proof;
   const accepting = fri.acceptedAt.filter(Boolean).length;
   return (
-    <div className={styles.verdict} data-accepted={verdict.accepted} aria-busy={isBehind}>
-      <p className={styles.result}>{verdictText(proof)}</p>
-      <ol className={styles.stages}>
+    <div className={kit.verdict} data-accepted={verdict.accepted} aria-busy={isBehind}>
+      <p className={kit.result}>{verdictText(proof)}</p>
+      <ol>
         {proof.checks.map(({id, words, holds}) => (
           <li key={id} data-holds={holds}>
             <strong>
@@ -273,7 +273,7 @@ function Verdict({proof, isBehind}: {proof: StarkByHand; isBehind: boolean}): Re
           </li>
         ))}
       </ol>
-      <p className={styles.aside}>
+      <p className={kit.aside}>
         {brokenText(proof)}
         {proof.remainder.length > 0 && <span> The division leaves a remainder.</span>}
       </p>
@@ -333,7 +333,7 @@ function Attack({
         </div>
       )}
       {strategy === 'interpolated' && (
-        <p className={styles.aside}>
+        <p className={kit.aside}>
           V = K/Z at {interpolatedPoints().join(', ')}. It has at most nine coefficients, which FRI
           allows. The verifier may ask at 56 points.
         </p>
@@ -440,7 +440,7 @@ const Challenges = memo(function Challenges({
             onChange={(value) => dispatch({type: 'hashed', hashed: value === 'hashed'})}
           />
           {drawn.hashed ? (
-            <p className={styles.aside}>
+            <p className={kit.aside}>
               Each is a hash of the claim and all that was committed before it: {drawnText(drawn)}.
               {drawn.instead && (
                 <span>{` From the altered proof the verifier hashes others: ${drawn.instead}.`}</span>
@@ -492,7 +492,7 @@ function Lesson({state, proof, dispatch}: PartProps): ReactNode {
       {step.tables.map((table, i) => (
         <LessonTable key={table.id} table={table} onPage={onPage.tables[i]} />
       ))}
-      <p className={styles.aside}>
+      <p className={kit.aside}>
         {changed.cells === 0
           ? 'Every number is the page’s.'
           : `${changed.cells} of the ${changed.of} cells in the tables of the twelve lessons differ from the page’s; they are framed.`}
