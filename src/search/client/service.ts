@@ -89,9 +89,11 @@ export function searchService(open: (onNews: () => void) => Source): SearchServi
         if (question === latest) watch(question);
         throw error;
       });
-      if (question === latest) clearTimeout(retry);
-      // Some of the index is still loading, or has failed to.
-      if (question === latest && !answer.isWhole) watch(question);
+      if (question === latest) {
+        clearTimeout(retry);
+        // Some of the index is still loading, or has failed to.
+        if (!answer.isWhole) watch(question);
+      }
       return answer;
     },
     onNews(listener) {
