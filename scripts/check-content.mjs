@@ -8,7 +8,7 @@
  * checks more: it tests the built site in a browser.
  */
 import {spawn} from 'node:child_process';
-import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {changedFiles, ensureDependencies, load, root, textOnMain} from './setup.mjs';
@@ -289,7 +289,7 @@ const {checkFrozen} = await load('checks/frozen-pages.ts');
 const {glossaryPage, readGlossary} = await load('markdown/glossary-terms.ts');
 const {checkPaths} = await load('markdown/path-steps.ts');
 const {parsePage, preparedForMdx} = await load('derived/sources/page-tree.ts');
-const {allDiagrams, drawingsFolder, faultsOf} = await load('markdown/diagrams/drawings.ts');
+const {allDiagrams, faultsOf, readDrawings} = await load('markdown/diagrams/drawings.ts');
 const folders = ['docs', 'src/pages']
   .map((folder) => ({folder, base: '/'}))
   .concat(apiVersions.map(({folder, root: base}) => ({folder, base})));
@@ -298,7 +298,6 @@ const addresses = folders
   .flatMap(({folder}) => filesBelow(path.join(root, folder)).map((name) => path.join(folder, name)))
   .filter((file) => isPageFile(file) || file.endsWith('.tsx'))
   .map((file) => [addressOf(file, textOf(file)), file]);
-const nameOf = (file) => path.parse(file).name;
 const ofType = (pattern) => files.filter((file) => pattern.test(file));
 /** Names a changed sample whose check is of its earlier text: pages would call it “Not checked”. */
 function unrecorded(file) {
@@ -341,7 +340,7 @@ const checks = {
     ...ofType(/^static\/.*\.(?:png|jpe?g|webp|avif|gif|svg)$/).flatMap(checkWeight),
   ],
   // The command that these messages name also finds errors in a diagram's syntax.
-  diagrams: () => faultsOf(allDiagrams(root), readdirSync(drawingsFolder).map(nameOf)),
+  diagrams: () => faultsOf(allDiagrams(root), Object.keys(readDrawings())),
   'changed pages': () => checkPages(files.filter(isPage)),
   samples: () => [...checkSamples(root), ...ofType(samplePattern).flatMap(unrecorded)],
   paths: () => checkPaths(root),

@@ -1,13 +1,13 @@
 /**
  * `npm run diagrams`: renders each Mermaid fence that has no stored SVG yet, and deletes SVGs that no
- * page uses. With --all it renders every fence again.
+ * page uses (`src/markdown/diagrams/drawings.json`). With --all it renders every fence again.
  * `npm run check:diagrams` (--check) only reports missing and unused SVGs.
  *
  * Mermaid renders in a browser, with the site's typeface. The script then replaces Mermaid's style
  * sheet by SVG attributes, and its colors by the variables of `src/css/diagrams.css`, so that a
  * diagram follows the color mode and has no inline styles, which the security policy blocks.
  */
-import {readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {chromium} from '@playwright/test';
 import {createMermaidRenderer} from 'mermaid-isomorphic';
@@ -15,7 +15,7 @@ import {optimize} from 'svgo';
 import {findChromium} from './chromium.mjs';
 import {isMain, load, root} from './setup.mjs';
 
-const {allDiagrams, drawingOf, drawingsFolder, faultsOf, textOf} = await load(
+const {allDiagrams, drawingOf, drawingsFile, faultsOf, readDrawings, textOf} = await load(
   'markdown/diagrams/drawings.ts',
 );
 const {escapeHtml} = await load('lib/escape.ts');
@@ -367,32 +367,29 @@ export async function draw(sources) {
 
 async function main() {
   const fences = allDiagrams(root);
-  const stored = () => readdirSync(drawingsFolder).map((name) => name.replace(/\.svg$/, ''));
+  const stored = readDrawings();
   if (!process.argv.includes('--check')) {
     // Of pages with the same diagram, messages name the first.
     const used = new Map(fences.toReversed().map((fence) => [drawingOf(fence.source), fence]));
-    const fileOf = (name) => path.join(drawingsFolder, `${name}.svg`);
-    const kept = process.argv.includes('--all') ? [] : stored();
+    const kept = process.argv.includes('--all') ? {} : stored;
     const missing = [...used.values()].filter(
       ({source}) =>
-        !kept.includes(drawingOf(source)) &&
-        textOf(source, 'accTitle') &&
-        textOf(source, 'accDescr'),
+        !(drawingOf(source) in kept) && textOf(source, 'accTitle') && textOf(source, 'accDescr'),
     );
     for (const {source, svg, error} of await draw(missing.map((fence) => fence.source))) {
       const {file, line} = used.get(drawingOf(source));
       if (error) {
         console.error(`${file}:${line}: ${error.message}`);
       } else {
-        writeFileSync(fileOf(drawingOf(source)), svg);
-        console.log(`${file}:${line}: drawn as ${drawingOf(source)}.svg`);
+        stored[drawingOf(source)] = svg;
+        console.log(`${file}:${line}: drawn as ${drawingOf(source)}`);
       }
     }
-    stored()
-      .filter((name) => !used.has(name))
-      .forEach((name) => rmSync(fileOf(name)));
+    const named = Object.keys(stored).filter((name) => used.has(name));
+    const sorted = named.sort().map((name) => [name, stored[name]]);
+    writeFileSync(drawingsFile, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
   }
-  const faults = faultsOf(fences, stored());
+  const faults = faultsOf(fences, Object.keys(readDrawings()));
   faults.forEach((fault) => console.error(fault));
   process.exitCode = faults.length > 0 ? 1 : 0;
 }

@@ -7,15 +7,11 @@
 
 const {existsSync} = require('node:fs');
 
-/** @type {import('webpack').LoaderDefinitionFunction<{filesOf(page: string, source: string): string[], drawings: string}>} */
+/** @type {import('webpack').LoaderDefinitionFunction<{filesOf(page: string, source: string): string[]}>} */
 module.exports = function dependenciesLoader(source) {
-  const files = this.getOptions().filesOf(this.resourcePath, source);
-  for (const file of files) {
+  for (const file of this.getOptions().filesOf(this.resourcePath, source)) {
     if (existsSync(file)) this.addDependency(file);
     else this.addMissingDependency(file);
-  }
-  if (source.includes('```mermaid')) {
-    this.addContextDependency(this.getOptions().drawings);
   }
   return source;
 };

@@ -10,7 +10,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {clearGenerated, filesBelow, writeGenerated} from '../lib/files';
-import {drawingsFolder} from '../markdown/diagrams/drawings';
+import {drawingsFile} from '../markdown/diagrams/drawings';
 import {glossaryPage} from '../markdown/glossary-terms';
 import {checkPaths} from '../markdown/path-steps';
 import {listReferences} from '../markdown/sample-regions';
@@ -31,7 +31,7 @@ function publishSamples(siteDir: string): void {
 
 /**
  * Returns the files that a page is made from beside its own text: the samples that it quotes with
- * their verdicts and runs, the version's tables, and the terms. The bundler watches them, since it
+ * their verdicts and runs, drawings, the version's tables, and the terms. The bundler watches them, since it
  * would otherwise keep an outdated page.
  *
  * @param page absolute path of the page
@@ -45,6 +45,7 @@ function pageDependencies(siteDir: string, page: string, source: string): string
     ...samples,
     ...(samples.length > 0 ? [path.join(samplesDir, 'samples-status.json')] : []),
     ...(source.includes('```output ') ? [path.join(samplesDir, 'records.json')] : []),
+    ...(source.includes('```mermaid') ? [drawingsFile] : []),
     ...(source.includes('<ApiTable')
       ? filesBelow(reference).map((name) => path.join(reference, name))
       : []),
@@ -84,7 +85,6 @@ export default function checksPlugin({siteDir}: LoadContext): Plugin {
             loader: path.join(__dirname, 'dependencies-loader.cjs'),
             options: {
               filesOf: (page: string, source: string) => pageDependencies(siteDir, page, source),
-              drawings: drawingsFolder,
             },
           },
         ],

@@ -1,13 +1,13 @@
 /** Finds the diagrams of all pages and their stored drawings. */
 import {hash} from 'node:crypto';
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {pagesIn} from '../../lib/files';
 import {pageFolders} from '../../versions/versions';
 import {fencesOf, type Fence} from '../fences';
 
-/** Folder in which `npm run diagrams` stores one drawing for each distinct diagram source. */
-export const drawingsFolder = path.join(__dirname, 'drawings');
+/** File in which `npm run diagrams` stores an SVG for each distinct diagram, by its name. */
+export const drawingsFile = path.join(__dirname, 'drawings.json');
 
 /** A diagram and the page that contains it, as a path relative to the project. */
 type DiagramSource = Pick<Fence, 'line' | 'source'> & {file: string};
@@ -15,11 +15,9 @@ type DiagramSource = Pick<Fence, 'line' | 'source'> & {file: string};
 /** @returns the name of a diagram's drawing, a hash of the source */
 export const drawingOf = (source: string): string => hash('sha256', source.trimEnd()).slice(0, 12);
 
-/** @returns the stored drawing, or `null`: then the theme renders the diagram in the browser */
-export function readDrawing(source: string): string | null {
-  const file = path.join(drawingsFolder, `${drawingOf(source)}.svg`);
-  return existsSync(file) ? readFileSync(file, 'utf8') : null;
-}
+/** @returns the stored SVGs by their names */
+export const readDrawings = (): Record<string, string> =>
+  JSON.parse(readFileSync(drawingsFile, 'utf8')) as Record<string, string>;
 
 /**
  * Returns the accessible title or description of a diagram.
@@ -37,7 +35,7 @@ export const allDiagrams = (root: string): DiagramSource[] =>
       .map(({line, source}) => ({file, line, source})),
   );
 
-/** @param drawings names of the drawings, without `.svg`; @returns one line for each problem */
+/** @param drawings names of the stored drawings, in the file's order; @returns one line for each problem */
 export function faultsOf(fences: readonly DiagramSource[], drawings: readonly string[]): string[] {
   const used = new Set(fences.map(({source}) => drawingOf(source)));
   return [
@@ -50,11 +48,10 @@ export function faultsOf(fences: readonly DiagramSource[], drawings: readonly st
         ? []
         : `${file}:${line}: the diagram has no stored drawing, or has changed since it was drawn: run “npm run diagrams”, which also finds errors in its syntax.`;
     }),
-    ...drawings
-      .filter((name) => !used.has(name))
-      .map(
-        (name) =>
-          `src/markdown/diagrams/drawings/${name}.svg:1: no page contains this diagram: run “npm run diagrams”.`,
-      ),
+    ...drawings.flatMap((name, index) =>
+      used.has(name)
+        ? []
+        : `src/markdown/diagrams/drawings.json:${index + 2}: no page contains the diagram ${name}: run “npm run diagrams”.`,
+    ),
   ];
 }

@@ -10,7 +10,7 @@ import path from 'node:path';
 import type {Code, Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {element, lineOf, replaceNodes} from '../nodes';
-import {drawingOf, readDrawing} from './drawings';
+import {drawingOf, readDrawings} from './drawings';
 
 /** Returns Mermaid's parse error for a diagram, or `null`. */
 function faultOf(source: string): {line: number; message: string} | null {
@@ -26,7 +26,7 @@ export const diagrams: Plugin<[], Root> = () => (root, file) => {
   const counts = new Map<string, number>();
   replaceNodes(root, {type: 'code', lang: 'mermaid'}, (node: Code) => {
     const name = drawingOf(node.value);
-    const drawing = readDrawing(node.value);
+    const drawing = readDrawings()[name];
     if (drawing) {
       const count = (counts.get(name) ?? 0) + 1;
       counts.set(name, count);

@@ -7,7 +7,8 @@ import * as drawings from '../../../src/markdown/diagrams/drawings';
 import {fencesOf} from '../../../src/markdown/fences';
 import {diagrams} from '../../../src/markdown/diagrams';
 
-const {allDiagrams, drawingOf, faultsOf, readDrawing} = drawings;
+const {allDiagrams, drawingOf, faultsOf, readDrawings} = drawings;
+const drawingFor = (source: string) => readDrawings()[drawingOf(source)];
 const texts = '%% accTitle: A way\n  %% accDescr: From one to the other.';
 const page = (source: string) => `# Title\n\n\`\`\`mermaid\n${source}\n\`\`\`\n`;
 
@@ -22,10 +23,10 @@ async function run(text: string, mode = 'production'): Promise<Root> {
   }
 }
 
-const drawn = allDiagrams('.').find(({source}) => readDrawing(source))!;
+const drawn = allDiagrams('.').find(({source}) => drawingFor(source))!;
 
 test('a fence becomes its stored drawing', async () => {
-  const attributes = [{name: 'svg', value: readDrawing(drawn.source)}];
+  const attributes = [{name: 'svg', value: drawingFor(drawn.source)}];
   const {children} = await run(page(drawn.source));
   expect(children[1]).toMatchObject({name: 'Diagram', attributes});
 });
@@ -84,7 +85,7 @@ test('the check names what is missing, silent or not used, and the remedy', () =
   const [missing] = faultsOf([fence], []);
   expect(missing).toMatch(/^docs\/a\.mdx:4: .*run “npm run diagrams”/);
   const [unused] = faultsOf([], ['0123']);
-  expect(unused).toMatch(/drawings\/0123\.svg:1: no page .*run “npm run diagrams”/);
+  expect(unused).toMatch(/drawings\.json:2: no page contains .* 0123: run “npm run diagrams”/);
   const [silent] = faultsOf([{...fence, source: 'pie\n  accTitle: x'}], []);
   expect(silent).toContain(
     'docs/a.mdx:4: the diagram has no text for readers who can’t see it: add a line “accDescr: …”',
