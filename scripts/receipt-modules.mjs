@@ -11,7 +11,7 @@
  * days it only compares hashes.
  *
  *   --record   write the modules and modules.json instead of comparing
- *   --vectors  run the same crates without WebAssembly and write tests/vectors/risc0-receipts-*.json
+ *   --vectors  run the same crates without WebAssembly and write tests/vectors/risc0-receipts.json
  *
  * Exit code: 0 the same, 1 something differs or was not built.
  */
@@ -26,7 +26,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import {homedir} from 'node:os';
-import {dirname, join} from 'node:path';
+import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 import {GUEST_PACKAGES, findGuestCompiler} from './guest-runs.mjs';
 import {lockedVersion, sampleWorkspaces, targetDir} from './samples.mjs';
@@ -203,10 +203,10 @@ function writeVectors(versions) {
     const words = [join(receipts, `${program}.bin`), imageId];
     const {stdout, status} = spawnSync(natively, words, {encoding: 'utf8', maxBuffer: 1 << 26});
     if (status !== 0) return false;
-    const file = join(root, `tests/vectors/risc0-receipts-${version}.json`);
-    mkdirSync(dirname(file), {recursive: true});
     const origin = `risc0-zkvm ${release}, natively, by verifier/natively.rs`;
-    writeFileSync(file, `${JSON.stringify({origin, ...JSON.parse(stdout)})}\n`);
+    const file = join(root, 'tests/vectors/risc0-receipts.json');
+    const vectors = {...readJson(file, {}), [version]: {origin, ...JSON.parse(stdout)}};
+    writeFileSync(file, `${JSON.stringify(vectors)}\n`);
     return true;
   });
 }

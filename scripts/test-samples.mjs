@@ -9,7 +9,7 @@
  * `proof-system`, which contains a verifier instead of a host and a guest. For each workspace:
  *   - It compiles the programs of guest/src/bin to RISC-V, if there is a compiler for that
  *     (guest-runs.mjs), runs what `runs.json` lists in that version's own executor, and compares the
- *     results with `records.json`: behavior always, image IDs and cycles only if the compiler is the
+ *     results with the recorded ones: behavior always, image IDs and cycles only if the compiler is the
  *     recorded one. It compares the programs with the stored ones (kept-guests.mjs).
  *   - It builds without the circuits' C++ code (samples-cargo.toml).
  *   - It builds host, which depends on guest, and guest on its own (to RISC-V, if there is a compiler),
@@ -19,9 +19,9 @@
  *     `// error: E0599`.
  * Without --version, it also checks the receipt inspector's verifiers (receipt-modules.mjs).
  *
- * The results must match `samples-status.json` beside the workspace, from which the notes below
- * samples are made. Entries contain the SHA-256 of their sources, so an edited sample must be recorded
- * again: `--record` writes the files instead of comparing. `--prove` only proves the programs in
+ * The results must match the workspace's `records.json`, from which the notes below samples and the
+ * outputs on pages are made. Entries contain the SHA-256 of their sources, so an edited sample must be
+ * recorded again: `--record` writes the file instead of comparing. `--prove` only proves the programs in
  * `receipts` again (prove-samples.mjs).
  *
  * A file whose first line is `// not-checked: reason` is listed, but not compiled. A test that begins
@@ -51,7 +51,6 @@ import {proveSamples} from './prove-samples.mjs';
 import {checkModules, checkRecord, compilerName, worthBuilding} from './receipt-modules.mjs';
 import {inParallel, load, readJson, root, writeJson} from './setup.mjs';
 
-const STATUS_FILE = 'samples-status.json';
 const RECORDS_FILE = 'records.json';
 const RECORD_COMMAND = 'npm run test:samples -- --record';
 const {filesBelow} = await load('lib/files.ts');
@@ -204,8 +203,9 @@ async function checkVersion(workspace, {record, guestCompiler}) {
   const {tests, programs} = checkCompiles(place, checked, report, settle, samples);
   await runTests(place, checked, tests, report, settle);
   checkCompileFailures(place, checked, report, settle);
+  let ofRuns = {};
   if (place.guests) {
-    await checkRuns(place, programs, {record, guestCompiler, zkvm: locked}, report, settle);
+    ofRuns = await checkRuns(place, programs, {record, guestCompiler}, report, settle);
     const compiler = compilerName(guestCompiler);
     const differs = checkKeptGuests(place, {record, compiler, release: locked});
     if (differs) report.fail('static/guests', `${differs}: run ${RECORD_COMMAND}`);
@@ -213,11 +213,9 @@ async function checkVersion(workspace, {record, guestCompiler}) {
   } else if (!guestCompiler) leaveRuns(folder, status, report);
 
   const found = {crate: `${crate} ${locked}`, files: sortKeys(status)};
-  if (record) {
-    writeJson(join(folder, STATUS_FILE), found);
-  } else {
-    compareStatus(folder, found, report);
-  }
+  const file = join(folder, RECORDS_FILE);
+  if (record) writeJson(file, {...readJson(file, {}), ...found, ...ofRuns});
+  else compareStatus(file, found, report);
   return {
     version,
     crate: found.crate,
@@ -269,8 +267,8 @@ function guestsOf(place, report) {
   return programs;
 }
 
-/** Runs what `runs.json` lists, and writes or compares `records.json`. */
-async function checkRuns(place, programs, {record, guestCompiler, zkvm}, report, settle) {
+/** Runs what `runs.json` lists, and returns what to record or compares it with `records.json`. */
+async function checkRuns(place, programs, {record, guestCompiler}, report, settle) {
   const {folder} = place;
   const runs = readRuns(folder);
   const concurrency = record ? 1 : undefined;
@@ -282,15 +280,8 @@ async function checkRuns(place, programs, {record, guestCompiler, zkvm}, report,
     if (host) settle(`host/src/${host}.rs`, 'run');
   }
   if (record) {
-    const found = {
-      crate: `risc0-zkvm ${zkvm}`,
-      compiler: compilerName(guestCompiler),
-      machine: machine(),
-      date: new Date().toISOString().slice(0, 10),
-      runs: records,
-    };
-    writeJson(join(folder, RECORDS_FILE), found);
-    return;
+    const date = new Date().toISOString().slice(0, 10);
+    return {compiler: compilerName(guestCompiler), machine: machine(), date, runs: records};
   }
   const recorded = readRecords(folder);
   const sameCompiler = guestCompiler.startsWith(`${recorded.compiler} `);
@@ -315,12 +306,13 @@ async function checkRuns(place, programs, {record, guestCompiler, zkvm}, report,
         `${differences.join('\n')}\nMend the program, or, if this is meant, run ${RECORD_COMMAND}`,
       );
   }
+  return {};
 }
 
 /** Without a compiler for guests: what was recorded stands, as long as the files are the same. */
 function leaveRuns(folder, status, report) {
   report.skipped += Object.keys(readRuns(folder)).length;
-  const {files} = readJson(join(folder, STATUS_FILE), {files: {}});
+  const {files} = readJson(join(folder, RECORDS_FILE), {files: {}});
   for (const [file, entry] of Object.entries(status)) {
     if (files[file]?.check === 'run' && files[file].sha256 === entry.sha256) {
       status[file] = files[file];
@@ -465,13 +457,12 @@ function checkCompileFailures(place, samples, report, settle) {
   }
 }
 
-function compareStatus(folder, found, report) {
-  const path = join(folder, STATUS_FILE);
-  if (!existsSync(path)) {
-    report.fail(STATUS_FILE, `is missing: run ${RECORD_COMMAND}`);
+function compareStatus(file, found, report) {
+  if (!existsSync(file)) {
+    report.fail(RECORDS_FILE, `is missing: run ${RECORD_COMMAND}`);
     return;
   }
-  const recorded = readJson(path);
+  const recorded = readJson(file);
   const describe = (entry) =>
     entry ? `${entry.check}${entry.reason ? ` (${entry.reason})` : ''}` : 'nothing';
   const files = [...new Set([...Object.keys(recorded.files), ...Object.keys(found.files)])].sort();
@@ -484,7 +475,7 @@ function compareStatus(folder, found, report) {
   if (recorded.crate !== found.crate)
     differences.unshift(`crate: recorded ${recorded.crate}, found ${found.crate}`);
   if (differences.length > 0)
-    report.fail(STATUS_FILE, `${differences.join('\n')}\nrun ${RECORD_COMMAND}`);
+    report.fail(RECORDS_FILE, `${differences.join('\n')}\nrun ${RECORD_COMMAND}`);
   else report.pass();
 }
 

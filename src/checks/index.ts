@@ -43,8 +43,7 @@ function pageDependencies(siteDir: string, page: string, source: string): string
   const reference = path.join(tree, '_reference');
   return [
     ...samples,
-    ...(samples.length > 0 ? [path.join(samplesDir, 'samples-status.json')] : []),
-    ...(source.includes('```output ') ? [path.join(samplesDir, 'records.json')] : []),
+    ...(/```\w+ .*sample=/.test(source) ? [path.join(samplesDir, 'records.json')] : []),
     ...(source.includes('```mermaid') ? [drawingsFile] : []),
     ...(source.includes('<ApiTable')
       ? filesBelow(reference).map((name) => path.join(reference, name))

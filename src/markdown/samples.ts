@@ -26,7 +26,7 @@ export function publishedPath(tree: string, siteDir: string, file: string): stri
   return `/samples/${version}/${file}.txt`;
 }
 
-interface StatusFile {
+interface Records {
   crate: string;
   files: Record<string, Omit<SampleStatus, 'crate'> & {sha256: string}>;
 }
@@ -37,9 +37,9 @@ interface StatusFile {
  * @param samplesDir absolute path of a version's `_samples`; @param file path inside it
  */
 export function sampleStatus(samplesDir: string, file: string): SampleStatus {
-  const statusPath = path.join(samplesDir, 'samples-status.json');
-  const {crate, files}: StatusFile = existsSync(statusPath)
-    ? JSON.parse(readFileSync(statusPath, 'utf8'))
+  const records = path.join(samplesDir, 'records.json');
+  const {crate, files}: Records = existsSync(records)
+    ? JSON.parse(readFileSync(records, 'utf8'))
     : {crate: '', files: {}};
   const entry = files[file];
   if (!entry) return {check: 'not-checked', crate, reason: 'no check was recorded'};

@@ -185,7 +185,8 @@ for (const address of pages) {
   }
 }
 for (const {name, dir, origin} of hosts) {
-  if (name === 'bare' || !htmlFileOf(dir, from)) continue;
+  // Bare HTML has no sidebar, and Starlight loads each page anew.
+  if (/^(?:bare|starlight)$/.test(name) || !htmlFileOf(dir, from)) continue;
   for (const isSlow of [true, false]) {
     try {
       const results = [];

@@ -69,14 +69,14 @@ export function writeStock(name, count = 0) {
   );
   const config = `import remarkMath from 'remark-math';
 import rehypeKatex from 'rehype-katex';
-const markdown = {remarkPlugins: [remarkMath], rehypePlugins: [rehypeKatex]};
+const shared = {sidebarCollapsed: false, remarkPlugins: [remarkMath], rehypePlugins: [rehypeKatex]};
 export default {
   title: 'Stock', url: 'https://example.org', baseUrl: '/',
   future: {v4: true, faster: true},
   onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore',
   markdown: {mdx1Compat: {headingIds: true, comments: false, admonitions: false}, hooks: {onBrokenMarkdownLinks: 'ignore'}},
-  presets: [['classic', {docs: {routeBasePath: '/', sidebarPath: './sidebars.ts', ...markdown}, blog: false}]],
-  plugins: [['@docusaurus/plugin-content-docs', {id: 'api', path: 'api', routeBasePath: 'api', sidebarPath: './sidebarsApi.ts', versions: {current: {path: 'next'}}, ...markdown}]],
+  presets: [['classic', {docs: {routeBasePath: '/', sidebarPath: './sidebars.ts', ...shared}, blog: false}]],
+  plugins: [['@docusaurus/plugin-content-docs', {id: 'api', path: 'api', routeBasePath: 'api', sidebarPath: './sidebarsApi.ts', versions: {current: {path: 'next'}}, ...shared}]],
 };
 `;
   write(path.join(dir, 'docusaurus.config.ts'), config);

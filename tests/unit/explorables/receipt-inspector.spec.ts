@@ -16,9 +16,7 @@ import {ask, type Answer, type Claim} from '../../../src/explorables/ReceiptInsp
 import type {Question} from '../../../src/explorables/ReceiptInspector/verifier';
 import modules from '../../../src/explorables/ReceiptInspector/verifier/modules.json';
 import {eachNth} from '../../nightly';
-import v018 from '../../vectors/risc0-receipts-0.18.json';
-import v019 from '../../vectors/risc0-receipts-0.19.json';
-import v020 from '../../vectors/risc0-receipts-0.20.json';
+import vectors from '../../vectors/risc0-receipts.json';
 import {apiVersions} from '../../../src/versions/versions';
 import {forRunsAsync, samplesOf} from '../support';
 
@@ -53,7 +51,7 @@ function said(answer: Answer<Question>) {
 
 for (const version of versions) {
   test.describe(version, () => {
-    const {imageId, flips, cut, ...whole} = {'0.18': v018, '0.19': v019, '0.20': v020}[version];
+    const {imageId, flips, cut, ...whole} = vectors[version];
     const file = receiptOf(version);
     const answer = (bytes: Uint8Array, question: Question) =>
       ask(moduleOf(version), bytes, question);
