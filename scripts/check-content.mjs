@@ -369,5 +369,7 @@ const found = await Promise.all(
     return faults.length;
   }),
 );
-console.log(`${files.length} files in ${Math.round((Date.now() - started) / 1000)} s`);
+console.log(
+  `${files.length} ${files.length === 1 ? 'file' : 'files'} in ${Math.round((Date.now() - started) / 1000)} s`,
+);
 process.exitCode = found.some(Boolean) ? 1 : 0;
