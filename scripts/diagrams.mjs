@@ -1,6 +1,6 @@
 /**
  * `npm run diagrams`: renders each Mermaid fence that has no stored SVG yet, and deletes SVGs that no
- * page uses (`src/markdown/diagrams/drawings.json`). With --all it renders every fence again.
+ * page uses (`src/markdown/diagrams/svgs.json`). With --all it renders every fence again.
  * `npm run check:diagrams` (--check) only reports missing and unused SVGs.
  *
  * Mermaid renders in a browser, with the site's typeface. The script then replaces Mermaid's style

@@ -7,7 +7,7 @@ import {pageFolders} from '../../versions/versions';
 import {fencesOf, type Fence} from '../fences';
 
 /** File in which `npm run diagrams` stores an SVG for each distinct diagram, by its name. */
-export const drawingsFile = path.join(__dirname, 'drawings.json');
+export const drawingsFile = path.join(__dirname, 'svgs.json');
 
 /** A diagram and the page that contains it, as a path relative to the project. */
 type DiagramSource = Pick<Fence, 'line' | 'source'> & {file: string};
@@ -51,7 +51,7 @@ export function faultsOf(fences: readonly DiagramSource[], drawings: readonly st
     ...drawings.flatMap((name, index) =>
       used.has(name)
         ? []
-        : `src/markdown/diagrams/drawings.json:${index + 2}: no page contains the diagram ${name}: run “npm run diagrams”.`,
+        : `src/markdown/diagrams/svgs.json:${index + 2}: no page contains the diagram ${name}: run “npm run diagrams”.`,
     ),
   ];
 }

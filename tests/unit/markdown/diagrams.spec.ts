@@ -85,7 +85,7 @@ test('the check names what is missing, silent or not used, and the remedy', () =
   const [missing] = faultsOf([fence], []);
   expect(missing).toMatch(/^docs\/a\.mdx:4: .*run “npm run diagrams”/);
   const [unused] = faultsOf([], ['0123']);
-  expect(unused).toMatch(/drawings\.json:2: no page contains .* 0123: run “npm run diagrams”/);
+  expect(unused).toMatch(/svgs\.json:2: no page contains .* 0123: run “npm run diagrams”/);
   const [silent] = faultsOf([{...fence, source: 'pie\n  accTitle: x'}], []);
   expect(silent).toContain(
     'docs/a.mdx:4: the diagram has no text for readers who can’t see it: add a line “accDescr: …”',
