@@ -33,6 +33,7 @@ export const synonyms: string[][] = [
   ['reed solomon', 'rs code'],
   ['glossary', 'terminology', 'definitions'],
   ['getting started', 'quick start', 'quickstart'],
+  ['temp', 'tmp', 'temporary'],
   ['ethereum', 'eth', 'evm', 'solidity'],
   ['contribute', 'contributing', 'contributors'],
   ['migrate', 'migrating', 'migration', 'upgrade', 'upgrading', 'breaking changes', 'what changed'],

@@ -115,7 +115,8 @@ export function termMatcher(terms: readonly GlossaryTerm[]) {
     });
   return {
     pattern: new RegExp(
-      `(?<![\\p{L}\\p{N}_-])(?:${alternatives.join('|')})s?(?![\\p{L}\\p{N}_-])`,
+      // Without names, such as “Journal of Cryptology”.
+      `(?<![\\p{L}\\p{N}_-])(?!\\p{Lu}\\p{Ll}+ (?:of|on) (?:the )?\\p{Lu})(?:${alternatives.join('|')})s?(?![\\p{L}\\p{N}_-])`,
       'gu',
     ),
     slugOf: (found: string) => {

@@ -2,10 +2,12 @@
  * The Markdown extensions that all content plugins share. Twins and comparisons of versions use only
  * those that fill in content (`readPageTree` in src/derived/sources/page-tree.ts).
  */
+import type {InlineCode, Root} from 'mdast';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 import remarkSmartypants from 'remark-smartypants';
 import type {Plugin} from 'unified';
+import {visit} from 'unist-util-visit';
 import {glossary} from './glossary';
 import {laterBlocks} from './later-blocks';
 import {explorables} from './explorables';
@@ -24,6 +26,23 @@ const quotes: Plugin = function () {
   return remarkSmartypants.call(this, {dashes: false, ellipses: false, backticks: false});
 };
 
+/** Marks short code with dashes, such as `--force` and `my-guest`: a line would end after a dash. */
+const wholeNames: Plugin<[], Root> = () => (root) =>
+  visit(root, 'inlineCode', (node: InlineCode) => {
+    if (node.value.includes('-') && node.value.length <= 24) {
+      node.data = {hProperties: {className: ['whole']}};
+    }
+  });
+
+/** Titles an admonition without a title by its kind: the theme's own words begin in lower case. */
+const titles: Plugin<[], Root> = () => (root) =>
+  visit(root, 'containerDirective', ({name, children}) => {
+    if (children[0]?.type === 'paragraph' && children[0].data?.directiveLabel) return;
+    const value = name[0]!.toUpperCase() + name.slice(1);
+    const data = {directiveLabel: true};
+    children.unshift({type: 'paragraph', data, children: [{type: 'text', value}]});
+  });
+
 export function markdownPlugins({siteDir}: Options) {
   // Options are passed in closures: Docusaurus copies others into the script that readers load.
   const here =
@@ -32,7 +51,7 @@ export function markdownPlugins({siteDir}: Options) {
       plugin({siteDir});
   return {
     // These run before Docusaurus passes Mermaid's code blocks to its theme and resolves links.
-    beforeDefaultRemarkPlugins: [mistakes, diagrams, here(reference), quotes],
+    beforeDefaultRemarkPlugins: [mistakes, diagrams, here(reference), quotes, titles],
     remarkPlugins: [
       remarkMath,
       here(samples),
@@ -40,6 +59,7 @@ export function markdownPlugins({siteDir}: Options) {
       here(glossary),
       here(explorables),
       staticCode,
+      wholeNames,
     ],
     // In this order: `asServed` judges the components that authors wrote, not those that the next two
     // add.

@@ -4,6 +4,7 @@ import {useLocation} from '@docusaurus/router';
 import {useVersions, type GlobalVersion} from '@docusaurus/plugin-content-docs/client';
 import {removeTrailingSlash} from '@docusaurus/utils-common';
 import siteConfig from '@generated/docusaurus.config';
+import {redirectsTo} from '@site/src/versions/addresses';
 import {versionOfPath} from '@site/src/versions/versions';
 import {nearestDoc} from '../api-versions';
 import styles from './styles.module.css';
@@ -22,10 +23,16 @@ export default function Note({docId: given}: {docId: string | null}): ReactNode 
   const version = versions.find(({name}) => name === root?.name);
   const inside = removeTrailingSlash(path.slice(root?.root.length));
   const has = ({docs}: GlobalVersion, id: string) => docs.some((doc) => doc.id === id);
-  const docId = (given === null ? [inside, `${inside}/index`] : [given]).find((id) =>
-    versions.some((one) => has(one, id)),
+  // At this address, or at one that leads there.
+  const here = versions.flatMap(({path: start, docs}) =>
+    docs.filter((doc) =>
+      [doc.path, ...redirectsTo(doc.path)].some(
+        (one) => removeTrailingSlash(one) === `${start}/${inside}`,
+      ),
+    ),
   );
-  if (!version || !docId || has(version, docId)) {
+  const docId = given ?? here[0]?.id;
+  if (!version || !docId || has(version, docId) || !versions.some((one) => has(one, docId))) {
     return null;
   }
   const nearest = nearestDoc(docId, version);

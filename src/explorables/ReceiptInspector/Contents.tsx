@@ -1,6 +1,6 @@
 import React, {useState, type ReactNode} from 'react';
 import {padded} from '../../computation/riscv/zkvm/outcome';
-import {TextField, ToolButton, grouped} from '../kit';
+import {TextField, ToolButton, grouped, raised} from '../kit';
 import {Explained, Refused} from './Refused';
 import type {Held} from './inspect';
 import {fromHex, isRefusal, type Refusal, type Version} from './recognize';
@@ -266,8 +266,8 @@ const rowsText = (po2: number | null) =>
   po2 === null
     ? 'the seal is too short to say'
     : po2 > 24
-      ? `2^${po2}: more than there can be`
-      : `2^${po2} = ${grouped(2 ** po2)}`;
+      ? `2${raised(po2)}: more than there can be`
+      : `2${raised(po2)} = ${grouped(2 ** po2)}`;
 
 const shown = 4096;
 

@@ -2,7 +2,7 @@ import React, {type ReactNode} from 'react';
 import {bytesToHex} from '@noble/hashes/utils.js';
 import {padded, totalCycles, userCycles, userKinds} from '../../computation/riscv/zkvm/outcome';
 import type {Cycles, RunEnd} from '../../computation/riscv/zkvm/outcome';
-import {DataTable, grouped} from '../kit';
+import {DataTable, grouped, raised} from '../kit';
 import {Fact, Hex, JournalFacts} from './Contents';
 import {SESSION_LIMIT} from './guests';
 import type {Version} from './recognize';
@@ -69,12 +69,12 @@ function Printed({name, bytes}: {name: string; bytes: Uint8Array}): ReactNode {
   );
 }
 
-/** `7: 6 of 2^20 rows, 1 of 2^19 rows`. */
+/** `7, 6 of 2²⁰ = 1,048,576 rows, 1 of 2¹⁹ = 524,288 rows`. */
 function segmentsText(segments: readonly number[]): string {
   const sizes = [...new Set(segments)].sort((a, b) => b - a);
   const parts = sizes.map((po2) => {
     const count = segments.filter((other) => other === po2).length;
-    return `${sizes.length > 1 ? `${count} of ` : ''}2^${po2} = ${grouped(2 ** po2)} rows`;
+    return `${sizes.length > 1 ? `${count} of ` : ''}2${raised(po2)} = ${grouped(2 ** po2)} rows`;
   });
   return `${segments.length}${segments.length > 1 ? ', ' : ': '}${segments.length > 1 && sizes.length === 1 ? 'each of ' : ''}${parts.join(', ')}`;
 }

@@ -241,6 +241,8 @@ function SearchModal({version, initialQuery, onClose}: ModalProps): ReactNode {
     () => ({
       navigate({itemUrl, item}) {
         if ((item as unknown as ShownHit).isExternal) window.location.href = itemUrl;
+        // As links do: choosing the open page adds nothing to the history.
+        else if (itemUrl === history.createHref(history.location)) history.replace(itemUrl);
         else history.push(itemUrl);
       },
     }),
