@@ -2,6 +2,7 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import {load} from 'cheerio';
+import {redirectsTo} from '../../src/versions/addresses';
 import {apiVersions, type ApiVersion} from '../../src/versions/versions';
 import {builtHtml, pagePaths} from './support/pages';
 import {expect, leadsTo, requests, test, title, visit} from './support/test';
@@ -142,11 +143,13 @@ test('a new page says so, and an older version who has it', async ({page, compla
   await leadsTo(note.getByRole('link', {name: newer.label}), newer.root + lacked);
   await chooseVersion(page, labelOf(newer));
   await page.waitForURL(`**${newer.root}${lacked}`);
-  await test.step('so does its address there, with the nearest page that it has', async () => {
-    await visit(page, older.root + lacked);
-    await leadsTo(note.getByRole('link', {name: newer.label}), newer.root + lacked);
-    await expect(note.locator(`a[href^="${older.root}"]`).first()).toBeVisible();
-    // Chromium itself reports the document's status in the console.
-    expect(complaints.splice(0)).toEqual([expect.stringContaining('404 (Not Found)')]);
+  await test.step('so do its addresses there, with the nearest page that it has', async () => {
+    for (const address of [`/${lacked}`, ...redirectsTo(`/${lacked}`)]) {
+      await visit(page, older.root.slice(0, -1) + address);
+      await leadsTo(note.getByRole('link', {name: newer.label}), newer.root + lacked);
+      await expect(note.locator(`a[href^="${older.root}"]`).first()).toBeVisible();
+      // Chromium itself reports the document's status in the console.
+      expect(complaints.splice(0)).toEqual([expect.stringContaining('404 (Not Found)')]);
+    }
   });
 });

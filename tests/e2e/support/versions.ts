@@ -36,7 +36,6 @@ export const pagesOf = ({folder}: ApiVersion): string[] =>
 /** Pages that a version lacks and the next newer one has: one page for each pair of versions. */
 export const lackedPages = apiVersions.slice(1).flatMap((older, n) => {
   const newer = apiVersions[n]!;
-  const own = pagesOf(older);
-  const page = pagesOf(newer).find((one) => !own.includes(one));
+  const page = pagesOf(newer).findLast((one) => !pagesOf(older).includes(one));
   return page ? [{older, newer, page}] : [];
 });
