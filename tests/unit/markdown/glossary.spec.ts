@@ -75,7 +75,7 @@ const linked: [what: string, markdown: string, links: string[]][] = [
   ['no term that the author linked', 'A [receipt](/terminology#receipt) and a receipt.', []],
   ['an acronym as it is written', acronym, ['AIR → air', 'Image ID → image-id']],
   ['an acronym in brackets', 'Two NTTs and one number-theoretic transform.', ['NTTs → ntt']],
-  ['no part of a word, no everyday word', 'A receipt-like thing, receiptless. This page.', []],
+  ['no part of a word or name', 'Receipt-like, receiptless. This page. Receipts of Rome.', []],
 ];
 for (const [what, markdown, links] of linked) {
   test(`of a term is linked: ${what}`, () => expect(linksOn(markdown)).toEqual(links));
