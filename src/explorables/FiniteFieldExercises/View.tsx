@@ -187,7 +187,7 @@ function Question({exercise, texts, onTexts, mark, onMark}: QuestionProps): Reac
         />
       </div>
       <LiveRegion>{feedback}</LiveRegion>
-      {hinted && <p className={styles.hint}>Hint: {hint}</p>}
+      <div role="status">{hinted && <p className={styles.hint}>Hint: {hint}</p>}</div>
       {shown && (
         <ol ref={solutionStart} className={styles.solution} tabIndex={-1} aria-label="Solution">
           {solution.map((line) => (

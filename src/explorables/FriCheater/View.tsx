@@ -210,7 +210,7 @@ function Lists({state, passes, dispatch}: PartProps & {passes: readonly boolean[
         data-wrong={wrong || undefined}
         data-asked={asked(layer, position) || undefined}
         data-passes={layer === 3 ? at(passes, position) : undefined}
-        aria-label={`List ${layer}, position ${position}: ${value}${wrong ? ', not honest' : ''}${layer === 3 ? (at(passes, position) ? ', agrees with the claim' : ', disagrees') : ''}`}>
+        aria-label={`List ${layer}, position ${position}: ${value}${wrong ? ', not honest' : ''}${layer === 3 ? (at(passes, position) ? ', agrees with the claim' : ', disagrees') : ''}${asked(layer, position) ? ', opened by a query' : ''}`}>
         {value}
       </span>
     );
@@ -257,7 +257,7 @@ function Lists({state, passes, dispatch}: PartProps & {passes: readonly boolean[
                     data-wrong={at(state.errors, position) !== 0 || undefined}
                     data-asked={asked(0, position) || undefined}
                     aria-selected={on}
-                    aria-label={cellText(state, position)}
+                    aria-label={`${cellText(state, position)}${asked(0, position) ? ' Opened by a query.' : ''}`}
                     tabIndex={on ? 0 : -1}
                     onKeyDown={onKeyDown}
                     onClick={() => dispatch({type: 'paint', position})}>
@@ -342,7 +342,7 @@ function Exact({
 const samples = [1, 25, 50, 64, ...times(14, (i) => 25 * (i + 3))];
 const curves = [
   {name: 'best known attack', tone: 'receipt', of: attackBits},
-  {name: 'conjectured', tone: 'program', dashed: true, of: conjecturedBits},
+  {name: 'conjectured', tone: 'program', of: conjecturedBits},
   {
     name: 'proven, Johnson radius',
     tone: 'trace',

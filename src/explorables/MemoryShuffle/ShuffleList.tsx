@@ -2,6 +2,7 @@ import React, {
   useEffect,
   useRef,
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
   type ReactNode,
 } from 'react';
@@ -25,11 +26,13 @@ interface Props {
   onMove: (id: number, to: number) => void;
 }
 
-/** A list that the reader sorts by dragging handles or by pressing arrow keys on them. */
+/** A list that the reader sorts by dragging or pressing handles, or by arrow keys on them. */
 export function ShuffleList({label, items, onMove}: Props): ReactNode {
   const list = useRef<HTMLOListElement>(null);
   /** The item that was moved last, or is being dragged. */
   const held = useRef<number | null>(null);
+  /** The item whose handle a pointer presses, until it is dragged elsewhere. */
+  const pressed = useRef<number | null>(null);
   const order = items.map(({id}) => id).join();
 
   useEffect(() => {
@@ -54,11 +57,30 @@ export function ShuffleList({label, items, onMove}: Props): ReactNode {
     const {current: id} = held;
     const places = [...list.current!.children].map((item) => item.getBoundingClientRect());
     const to = places.findIndex(({top, bottom}) => event.clientY >= top && event.clientY < bottom);
-    if (id !== null && to >= 0) onMove(id, to);
+    if (id === null || to < 0) return;
+    if (items[to]!.id !== id) pressed.current = null;
+    onMove(id, to);
+  };
+  // A press moves the item down by one, for readers who neither drag nor have arrow keys. As the list
+  // has captured the pointer, it may be what is clicked.
+  const onClick = ({detail, target}: MouseEvent) => {
+    const handle = (target as HTMLElement).closest<HTMLElement>('[data-handle]');
+    const id = detail === 0 && handle ? Number(handle.dataset.handle) : pressed.current;
+    pressed.current = null;
+    if (id === null) return;
+    held.current = id;
+    onMove(id, (items.findIndex((item) => item.id === id) + 1) % items.length);
   };
 
   return (
-    <ol ref={list} className={styles.list} aria-label={label} onPointerMove={onPointerMove}>
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the handles inside are buttons
+    <ol
+      ref={list}
+      className={styles.list}
+      aria-label={label}
+      onClick={onClick}
+      onPointerDownCapture={() => (pressed.current = null)}
+      onPointerMove={onPointerMove}>
       {items.map(({id, name, content, fault}, i) => (
         <li key={id} className={styles.item} data-fault={fault !== null || undefined}>
           <button
@@ -72,6 +94,7 @@ export function ShuffleList({label, items, onMove}: Props): ReactNode {
               // The right button opens the browser's menu.
               if (event.button !== 0) return;
               held.current = id;
+              pressed.current = id;
               list.current!.setPointerCapture(event.pointerId);
             }}>
             <span aria-hidden="true">↕</span>

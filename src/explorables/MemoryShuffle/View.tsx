@@ -125,7 +125,7 @@ function Memory({state, dispatch}: PartProps): ReactNode {
           </ol>
         </div>
         <div>
-          <p className={styles.heading}>The copy: drag ↕, or press ↑ and ↓ on it</p>
+          <p className={styles.heading}>The copy: drag ↕, press it, or press ↑ and ↓ on it</p>
           <ShuffleList
             label="The copy, by address and cycle"
             items={copy.map((line, i) => ({

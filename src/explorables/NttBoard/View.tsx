@@ -69,7 +69,7 @@ function Transform({state, dispatch}: PartProps): ReactNode {
   return (
     <>
       <Choice
-        label="Coefficients"
+        label="Number of coefficients"
         value={String(size) as '4' | '8'}
         options={[
           {value: '4', label: 'four'},

@@ -105,8 +105,8 @@ export function Change({
         />
       </div>
       {digits === null && <p className={styles.hint}>Give an image ID above first.</p>}
-      <div>
-        {working && <p role="status">Verifying …</p>}
+      <div role={outcome?.refusal ? undefined : 'status'}>
+        {working && <p>Verifying …</p>}
         {/* A verdict is valid only for the image ID that was entered. */}
         {outcome?.imageId === digits && outcome && (
           <>

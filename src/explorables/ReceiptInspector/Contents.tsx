@@ -196,7 +196,7 @@ export function Fact({label, name = label, explained, copy, children}: FactProps
           <button
             type="button"
             className={styles.copy}
-            aria-label={`Copy: ${label}`}
+            aria-label={`${copied ? 'Copied' : 'Copy'}: ${label}`}
             onClick={() => {
               // Without a secure context there is no clipboard, and the reader may refuse it; the
               // text can be selected.
@@ -298,10 +298,11 @@ function Journal({held, receipts}: {held: Held; receipts: Receipts}): ReactNode 
         <TextField label="Type, as in journal.decode::<…>()" text={type} onChange={setType} />
         <ToolButton label="Decode" enabled={type.trim() !== ''} onClick={() => void readAs()} />
       </div>
-      <div>
+      {/* There before its text, which is spoken when it comes. A refusal is an alert. */}
+      <div role={value && isRefusal(value) ? undefined : 'status'}>
         {value && isRefusal(value) && <Refused refusal={value} version={version} />}
         {value && !isRefusal(value) && (
-          <p role="status" data-decoded>
+          <p data-decoded>
             <code className={styles.hex}>{valueText(value.value)}</code>
             {value.left > 0 && `, and ${grouped(value.left)} bytes are left`}
           </p>

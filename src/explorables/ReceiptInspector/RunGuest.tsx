@@ -138,7 +138,7 @@ export function RunGuest(): ReactNode {
           <p className={styles.examples}>
             Recorded runs, whose input and segment limit you can take:
           </p>
-          <div className={styles.row}>
+          <div className={styles.row} role="group" aria-label="Recorded runs">
             {recorded.map((one) => (
               <ToolButton key={one.name} label={one.name} onClick={() => show(one)} />
             ))}

@@ -141,7 +141,8 @@ export function Verify({held, receipts, imageId, onImageId}: Props): ReactNode {
       {progress !== null && (
         <progress className={styles.progress} value={progress} aria-label="Verifying" />
       )}
-      <div>
+      {/* There before the verdict, which is spoken when it comes. A refusal is an alert. */}
+      <div role={outcome?.refusal ? undefined : 'status'}>
         {/* A verdict is valid only for the image ID that was entered. */}
         {outcome?.imageId === digits && outcome && <Verdict outcome={outcome} held={held} />}
       </div>
@@ -161,7 +162,7 @@ export function Verdict({
       {refusal ? (
         <Refused refusal={refusal} version={version} />
       ) : (
-        <div className={styles.accepted} role="status">
+        <div className={styles.accepted}>
           <p className={styles.verdict}>Verified</p>
           <p>
             risc0-zkvm {version} accepts this receipt for this image ID: the program ran and

@@ -101,7 +101,7 @@ export function DataTable({
       className={clsx('table-scroll', styles.tableScroll)}
       style={maxHeight ? {maxHeight: `${maxHeight}rem`} : undefined}
       role="group"
-      aria-label={`Table: ${caption}`}
+      aria-label="Table"
       // A scroll container must be focusable, unless its cells are.
       tabIndex={interactive ? undefined : 0}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are for the cells inside, which hold the focus */}

@@ -102,11 +102,13 @@ export function NumberField({
         }}
         onKeyDown={onKeyDown}
       />
-      {(error || hint) && (
-        <span id={`${id}-note`} className={error ? styles.error : styles.hint}>
-          {error ?? hint}
-        </span>
-      )}
+      <span aria-live="polite" className={styles.note}>
+        {(error || hint) && (
+          <span id={`${id}-note`} className={error ? styles.error : styles.hint}>
+            {error ?? hint}
+          </span>
+        )}
+      </span>
     </div>
   );
 }

@@ -6,8 +6,6 @@ export interface Series {
   name: string;
   tone: Tone;
   points: readonly (readonly [x: number, y: number])[];
-  /** Lets the line below it show. */
-  dashed?: boolean;
 }
 
 interface Axis {
@@ -64,10 +62,10 @@ export function Plot({label, x, y, series, cursor}: Props): ReactNode {
         <text className={styles.axis} transform={`translate(14 ${height / 2 - 10}) rotate(-90)`}>
           {y.label}
         </text>
-        {series.map(({name, tone, points, dashed}) => (
+        {series.map(({name, tone, points}) => (
           <g key={name} data-tone={tone} className={styles.series}>
             <polyline
-              data-dashed={dashed}
+              className={styles.line}
               points={points.map(([a, b]) => `${placeX(a)},${placeY(b)}`).join(' ')}
             />
             {points.map(([a, b]) => (
@@ -82,7 +80,10 @@ export function Plot({label, x, y, series, cursor}: Props): ReactNode {
       </svg>
       <figcaption className={styles.legend}>
         {series.map(({name, tone}) => (
-          <span key={name} data-tone={tone}>
+          <span key={name}>
+            <svg viewBox="0 0 35 4" aria-hidden="true" data-tone={tone} className={styles.series}>
+              <path d="M0 2h35" className={styles.line} />
+            </svg>
             {name}
           </span>
         ))}

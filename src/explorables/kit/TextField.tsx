@@ -32,11 +32,13 @@ export function TextField({label, text, onChange, error = null, lines = 1}: Prop
       ) : (
         <input {...common} onChange={(event) => onChange(event.target.value)} />
       )}
-      {error !== null && (
-        <span id={`${id}-error`} className={styles.error}>
-          {error}
-        </span>
-      )}
+      <span aria-live="polite" className={styles.note}>
+        {error !== null && (
+          <span id={`${id}-error`} className={styles.error}>
+            {error}
+          </span>
+        )}
+      </span>
     </div>
   );
 }

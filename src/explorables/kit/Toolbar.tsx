@@ -13,7 +13,7 @@ interface Props {
  * The Undo, Redo, Reset and Copy link buttons, with a live region that describes the last change.
  */
 export function Toolbar({controls, children}: Props): ReactNode {
-  const {undo, redo, reset, canUndo, canRedo, canReset, link, announcement} = controls;
+  const {undo, redo, reset, canUndo, canRedo, canReset, link, announcement, turn} = controls;
   const [last, setShared] = useState<{link: string; copied: boolean} | null>(null);
   // After a change, the link leads to the state before.
   const shared = last && last.link === link() ? last : null;
@@ -44,7 +44,10 @@ export function Toolbar({controls, children}: Props): ReactNode {
         <ToolButton label="Copy link" onClick={share} />
       </div>
       {/* What changed can be seen in the view itself. */}
-      <LiveRegion hidden={announcement !== unreadable}>{announcement}</LiveRegion>
+      <LiveRegion hidden={announcement !== unreadable}>
+        {/* A new element, so that the same words are spoken again. */}
+        <span key={turn}>{announcement}</span>
+      </LiveRegion>
       <p className={styles.shared} role="status">
         {shared?.copied && 'Link copied.'}
       </p>

@@ -40,6 +40,8 @@ export interface Controls {
   link: () => string;
   /** The description of the last change. */
   announcement: string;
+  /** Counts the announcements: the same words may come again. */
+  turn: number;
 }
 
 export interface Explorable<S, A> {
@@ -53,6 +55,7 @@ type Step<A> = {type: 'do'; action: A} | {type: 'undo' | 'redo' | 'reset'};
 interface Whole<S> {
   history: History<S>;
   announcement: string;
+  turn: number;
 }
 
 /** Whether an action leads to a state that a link can tell apart. Otherwise its button is off. */
@@ -76,9 +79,10 @@ export function useExplorableState<S, A>(definition: Definition<S, A>): Explorab
     const after = history.present;
     if (after === before) return {...whole, history};
     const prefix = {do: '', undo: 'Undone. ', redo: 'Redone. ', reset: 'Reset. '}[event.type];
-    return {history, announcement: prefix + definition.describe(after, before)};
+    const announcement = prefix + definition.describe(after, before);
+    return {history, announcement, turn: whole.turn + 1};
   };
-  const [{history, announcement}, apply] = useReducer(step, definition, openingState);
+  const [{history, announcement, turn}, apply] = useReducer(step, definition, openingState);
   const actions = useContext(Actions);
   const send = useCallback(
     (event: Step<A>) => {
@@ -133,6 +137,7 @@ export function useExplorableState<S, A>(definition: Definition<S, A>): Explorab
       canReset: !isInitial,
       link: () => linkTo(window.location.href, name, code, true),
       announcement,
+      turn,
     },
   };
 }
@@ -140,7 +145,11 @@ export function useExplorableState<S, A>(definition: Definition<S, A>): Explorab
 function openingState<S, A>({name, initial, decode}: Definition<S, A>): Whole<S> {
   const code = ExecutionEnvironment.canUseDOM ? codeIn(window.location.search, name) : null;
   const restored = code === null ? initial : decode(code);
-  return {history: begin(restored ?? initial), announcement: restored === null ? unreadable : ''};
+  return {
+    history: begin(restored ?? initial),
+    announcement: restored === null ? unreadable : '',
+    turn: 0,
+  };
 }
 
 function move<S, A>(

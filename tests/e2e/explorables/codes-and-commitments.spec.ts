@@ -148,7 +148,7 @@ test('the FRI cheater: every challenge is counted', async ({page}) => {
   const fri = await openExplorable(page, 'fri');
   await test.step('real parameters: what is proven and what is conjectured', async () => {
     await fri.choose('Real parameters');
-    await expect(fri.frame.getByRole('group', {name: /^Table: Bits/}).getByRole('row')).toHaveText([
+    await expect(fri.frame.getByRole('table', {name: /^Bits/}).getByRole('row')).toHaveText([
       /Statement/,
       /best known attack\s*100\.0/,
       /conjectured\s*99\.0/,

@@ -48,7 +48,7 @@ test('STARK by hand: each lie is caught, and the sheet says where', async ({page
     await sheet.frame.getByRole('slider').focus();
     for (let i = 0; i < 10; i += 1) await page.keyboard.press('ArrowRight');
     await sheet.says('Lesson 11: Fold three times.');
-    const folds = sheet.frame.getByRole('group', {name: 'Table: Three folds'});
+    const folds = sheet.frame.getByRole('table', {name: 'Three folds'});
     await expect(folds.getByRole('row', {name: /^3 35 31 64 79/})).toBeVisible();
     await sheet.frame.getByText('What the verifier draws').press('Enter');
     await sheet.refuses('Point outside', '64', /64 is a point of the trace or a committed one/);

@@ -78,7 +78,7 @@ test('the memory shuffle: false reads are caught', async ({page}) => {
     await memory.holds('Data of cycle 5 in the copy', '6');
     await memory.press('Reset', /^Reset\. .*Accepted\.$/);
   });
-  await memory.afresh('arrow keys move a line of the copy, and so does dragging', async () => {
+  await memory.afresh('arrow keys, a press and dragging move a line of the copy', async () => {
     const handle = memory.button('Move write A 7, line 2 of 6');
     await handle.press('ArrowDown');
     await expect(memory.button('Move write A 7, line 3 of 6')).toBeFocused();
@@ -88,8 +88,8 @@ test('the memory shuffle: false reads are caught', async ({page}) => {
     await page.keyboard.press('ArrowUp');
     await expect(handle).toBeFocused();
     await memory.says(/Accepted\.$/);
-
-    await handle.dragTo(memory.button(/^Move read B 9/), {steps: 8});
+    await handle.click();
+    await memory.button(/^Move .*A 7, line 3/).dragTo(memory.button(/read B 9/), {steps: 8});
     await expect(memory.button('Move write A 7, line 6 of 6')).toBeVisible();
     // What changes nothing is no step to undo.
     for (let i = 0; i < 2; i += 1) await memory.press('Sort the copy');
