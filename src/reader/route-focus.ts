@@ -74,7 +74,7 @@ export function moveFocus({location, previousLocation}: RouteUpdate): void {
   const place = heading ?? document.getElementById(startId);
   if (place) {
     // Screen readers then say which page has come.
-    if (!heading) place.ariaLabel = document.querySelector('h1')!.innerText;
+    if (!heading) place.ariaLabel = document.querySelector('h1')?.innerText ?? null;
     focusPlace(place);
   }
   if (heading && !arrival.isReturn) {

@@ -9,6 +9,7 @@ import React, {
   type ComponentType,
   type ReactNode,
 } from 'react';
+import {flushSync} from 'react-dom';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {recovery} from '@site/src/lib/recovery';
 import {Actions} from './actions';
@@ -105,8 +106,11 @@ function Frame({
     () =>
       load().then((module) => {
         noteFocus();
-        setView(() => module.default);
-        setStage('ready');
+        // At once: what a reader did before a later rendering would be lost.
+        flushSync(() => {
+          setView(() => module.default);
+          setStage('ready');
+        });
       }),
     [load, noteFocus],
   );
