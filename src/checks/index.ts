@@ -43,7 +43,9 @@ function pageDependencies(siteDir: string, page: string, source: string): string
   const reference = path.join(tree, '_reference');
   return [
     ...samples,
-    ...(/```\w+ .*sample=/.test(source) ? [path.join(samplesDir, 'records.json')] : []),
+    ...(samples.length > 0 || source.includes('```output ')
+      ? [path.join(samplesDir, 'records.json')]
+      : []),
     ...(source.includes('```mermaid') ? [drawingsFile] : []),
     ...(source.includes('<ApiTable')
       ? filesBelow(reference).map((name) => path.join(reference, name))

@@ -67,13 +67,10 @@ export function writeStock(name, count = 0) {
     path.join(dir, 'src/theme/MDXComponents.js'),
     `import Original from '@theme-original/MDXComponents';\nimport Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\nexport default {\n  ...Original,\n  Tabs,\n  TabItem,\n${stubs.join('')}};\n`,
   );
-  const config = `import remarkMath from 'remark-math';
-import rehypeKatex from 'rehype-katex';
+  const config = `import remarkMath from 'remark-math'; import rehypeKatex from 'rehype-katex';
 const shared = {sidebarCollapsed: false, remarkPlugins: [remarkMath], rehypePlugins: [rehypeKatex]};
 export default {
-  title: 'Stock', url: 'https://example.org', baseUrl: '/',
-  future: {v4: true, faster: true},
-  onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore',
+  title: 'Stock', url: 'https://example.org', baseUrl: '/', future: {v4: true, faster: true}, onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore',
   markdown: {mdx1Compat: {headingIds: true, comments: false, admonitions: false}, hooks: {onBrokenMarkdownLinks: 'ignore'}},
   presets: [['classic', {docs: {routeBasePath: '/', sidebarPath: './sidebars.ts', ...shared}, blog: false}]],
   plugins: [['@docusaurus/plugin-content-docs', {id: 'api', path: 'api', routeBasePath: 'api', sidebarPath: './sidebarsApi.ts', versions: {current: {path: 'next'}}, ...shared}]],

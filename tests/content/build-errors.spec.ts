@@ -27,9 +27,15 @@ test('duplicate routes warn; broken links and anchors name the source file and t
   expect(output).toContain('Make sure it references a local Markdown file that exists');
 });
 
-test('a broken link stops the build', {tag: '@nightly'}, () => {
-  expect(buildWith({'docs/intro.mdx': page('[away](/no-such-page)')}).code).not.toBe(0);
-});
+for (const [link, words] of [
+  ['/no-such-page', '- docs/intro.mdx links to /no-such-page'],
+  ['./missing.mdx', `docs/intro.mdx" (6:1) couldn't be resolved`],
+] as const) {
+  test(`a broken link to ${link} stops the build`, {tag: '@nightly'}, () => {
+    const {code, output} = buildWith({'docs/intro.mdx': page(`[away](${link})`)});
+    expect([code === 0, output]).toEqual([false, expect.stringContaining(words)]);
+  });
+}
 
 test('a page without a default export stops the build and is named', {tag: '@nightly'}, () => {
   const {code, output} = buildWith({

@@ -36,6 +36,7 @@ export const pagesOf = ({folder}: ApiVersion): string[] =>
 /** Pages that a version lacks and the next newer one has: one page for each pair of versions. */
 export const lackedPages = apiVersions.slice(1).flatMap((older, n) => {
   const newer = apiVersions[n]!;
-  const page = pagesOf(newer).findLast((one) => !pagesOf(older).includes(one));
+  const own = pagesOf(older);
+  const page = pagesOf(newer).findLast((one) => !own.includes(one));
   return page ? [{older, newer, page}] : [];
 });
