@@ -10,14 +10,14 @@ import {announcement, footer, navbarItems} from './src/config/navigation';
 import {buildPolicy} from './src/config/build-policy';
 import {searchThemeConfig} from './src/config/search';
 import {site} from './src/config/site';
-import checksPlugin from './src/checks';
+import bundlerPlugin from './src/bundler';
+import {checks} from './src/checks';
 import {cards} from './src/derived/cards';
 import {changelog} from './src/derived/changelog';
 import {changes} from './src/derived/changes';
 import {glossary} from './src/derived/glossary';
 import {math} from './src/derived/math';
 import {twins} from './src/derived/twins';
-import bundlerPlugin from './src/config/bundler';
 import {composePlugin} from './src/lib/compose-plugin';
 import {generatedStaticFolder} from './src/lib/files';
 import {withPageFacts} from './src/markdown/page-facts';
@@ -27,7 +27,7 @@ import {statusPart} from './src/publish/status';
 import readerPlugin from './src/reader';
 import recoveryPlugin from './src/recovery';
 import {searchPart} from './src/search';
-import speedPlugin, {firstPaint} from './src/speed';
+import {speed} from './src/speed';
 import {fixedRedirects, redirectsTo, sitemapOptions} from './src/versions/addresses';
 import {documentedCrates} from './src/versions/folders';
 import {apiVersions, lastVersion} from './src/versions/versions';
@@ -124,19 +124,24 @@ export default {
     // joins neighbors into one script, and that of recoveryPlugin must run before what can fail.
     recoveryPlugin,
     readerPlugin,
-    checksPlugin,
     bundlerPlugin,
-    composePlugin('derived', [math(mathStylesheet), twins, changelog, cards, changes, glossary]),
-    // Speed on slow phones: this line and `firstPaint` below belong together. The preset above is
-    // the third part of `src/speed`.
-    speedPlugin,
+    composePlugin('derived', [
+      checks,
+      math(mathStylesheet),
+      twins,
+      changelog,
+      cards,
+      changes,
+      glossary,
+    ]),
     // What happens to the finished build, in this order: the search reads the pages before they are
     // rewritten, the policy hashes the final inline styles, and the figures of `/status` count
     // everything. Docusaurus runs the plugins' steps side by side, so steps that need an order must
     // be parts of one plugin.
     composePlugin('publish', [
       searchPart,
-      firstPaint,
+      // Speed on slow phones. Its other part is the preset above.
+      speed,
       // Runs @docusaurus/plugin-client-redirects, whose pages need the policy too.
       hostsPart({
         environment,

@@ -12,7 +12,7 @@ import typescript from 'typescript-eslint';
  */
 const order = [
   ...['versions', 'config', 'lib', 'computation', 'markdown'],
-  ...['checks', 'derived', 'publish', 'search', 'recovery', 'analytics', 'reader'],
+  ...['bundler', 'checks', 'derived', 'publish', 'search', 'recovery', 'analytics', 'reader'],
   ...['components', 'speed', 'theme', 'explorables', 'home', 'pages'],
 ];
 

@@ -15,7 +15,7 @@ import {at, log2Exact, times} from './at';
 import {cosetPoints} from './field';
 import type {FieldOps} from './field';
 import {intt} from './ntt';
-import {evaluate, trim} from './polynomial';
+import {evaluate} from './polynomial';
 
 /** The points `shift·root^i`, in this order. */
 export interface Domain<T> {
@@ -87,11 +87,17 @@ export function foldEvaluations<T>(
   const length = values.length / arity;
   if (!Number.isInteger(length)) throw new RangeError(`${values.length} values, arity ${arity}`);
   if (arity === 2) {
-    const reciprocals = halfReciprocals(field, domain, length);
-    return {
-      domain: foldDomain(field, domain),
-      values: foldPairs(field, values, reciprocals, challenge),
-    };
+    // (u + v)/2 + challenge · (u - v)/(2x), for u at x and v at -x: the even part plus the challenge
+    // times the odd part.
+    const half = field.inv(field.add(field.ONE, field.ONE));
+    const start = field.mul(half, field.inv(domain.shift));
+    const reciprocals = cosetPoints(field, start, field.inv(domain.root), length);
+    const folded = reciprocals.map((reciprocal, j) => {
+      const [u, v] = [at(values, j), at(values, j + length)];
+      const even = field.mul(field.add(u, v), half);
+      return field.add(even, field.mul(challenge, field.mul(field.sub(u, v), reciprocal)));
+    });
+    return {domain: foldDomain(field, domain), values: folded};
   }
   const arityRoot = field.pow(domain.root, BigInt(length));
   let x = domain.shift;
@@ -102,39 +108,6 @@ export function foldEvaluations<T>(
     return value;
   });
   return {domain: foldDomain(field, domain, arity), values: folded};
-}
-
-/** `half` is `1/2`; `ofTwice` holds `1/(2x)` for the first points `x` of a domain. */
-interface HalfReciprocals<T> {
-  half: T;
-  ofTwice: T[];
-}
-
-function halfReciprocals<T>(
-  field: FieldOps<T>,
-  domain: Domain<T>,
-  length: number,
-): HalfReciprocals<T> {
-  const half = field.inv(field.add(field.ONE, field.ONE));
-  const start = field.mul(half, field.inv(domain.shift));
-  return {half, ofTwice: cosetPoints(field, start, field.inv(domain.root), length)};
-}
-
-/**
- * Folds each pair of values u at x and v at -x to (u + v)/2 + challenge · (u - v)/(2x): the even
- * part plus the challenge times the odd part.
- */
-function foldPairs<T>(
-  field: FieldOps<T>,
-  values: readonly T[],
-  {half, ofTwice}: HalfReciprocals<T>,
-  challenge: T,
-): T[] {
-  return ofTwice.map((reciprocal, j) => {
-    const [u, v] = [at(values, j), at(values, j + ofTwice.length)];
-    const even = field.mul(field.add(u, v), half);
-    return field.add(even, field.mul(challenge, field.mul(field.sub(u, v), reciprocal)));
-  });
 }
 
 /** All layers of the commit phase: the given layer, then one fold per challenge. */
@@ -245,19 +218,4 @@ export function foldingPlan(
     rounds += 1;
   }
   return {rounds, finalCoefficients: left};
-}
-
-/** The coefficients of the polynomial through all values of a layer, without trailing zeros. */
-export function interpolateLayer<T>(field: FieldOps<T>, layer: Layer<T>): T[] {
-  const scaled = intt(field, layer.values, layer.domain.root);
-  const back = field.inv(layer.domain.shift);
-  let power = field.ONE;
-  return trim(
-    field,
-    scaled.map((c) => {
-      const value = field.mul(c, power);
-      power = field.mul(power, back);
-      return value;
-    }),
-  );
 }

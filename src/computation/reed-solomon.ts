@@ -3,7 +3,7 @@
  * polynomial, and the codeword is its values at `n` distinct points.
  */
 import {at, times} from './at';
-import type {FieldOps} from './field';
+import {powers, type FieldOps} from './field';
 import {degree, divide, evaluate, padTo} from './polynomial';
 
 /** Encodes `message` as a codeword. @throws RangeError when there are fewer points than symbols. */
@@ -76,16 +76,9 @@ export function berlekampWelch<T>(
   const right: T[] = [];
   points.forEach((x, i) => {
     const y = at(received, i);
-    const row: T[] = [];
-    let power = field.ONE;
-    const xPowers = times(k + radius, () => {
-      const value = power;
-      power = field.mul(power, x);
-      return value;
-    });
-    row.push(...xPowers);
-    for (let j = 0; j < radius; j += 1) row.push(field.neg(field.mul(y, at(xPowers, j))));
-    rows.push(row);
+    const xPowers = powers(field, x, k + radius);
+    const ofError = xPowers.slice(0, radius).map((power) => field.neg(field.mul(y, power)));
+    rows.push([...xPowers, ...ofError]);
     right.push(field.mul(y, field.pow(x, BigInt(radius))));
   });
   const solution = solve(field, rows, right);

@@ -8,16 +8,12 @@ import type {PluginPart} from '../lib/compose-plugin';
 import {glossaryPage, readGlossary} from '../markdown/glossary-terms';
 import {writeGenerated} from '../lib/files';
 
-export const glossary: PluginPart = ({siteDir}) => {
-  const file = path.join(siteDir, glossaryPage);
-  return {
-    getPathsToWatch: () => [file],
-    loadContent() {
-      const terms = readGlossary(readFileSync(file, 'utf8'));
-      const definitions = Object.fromEntries(
-        terms.map(({slug, term, definition}) => [slug, [term, definition]]),
-      );
-      writeGenerated(siteDir, 'glossary.json', JSON.stringify(definitions));
-    },
-  };
-};
+export const glossary: PluginPart = ({siteDir}) => ({
+  allContentLoaded() {
+    const terms = readGlossary(readFileSync(path.join(siteDir, glossaryPage), 'utf8'));
+    const definitions = Object.fromEntries(
+      terms.map(({slug, term, definition}) => [slug, [term, definition]]),
+    );
+    writeGenerated(siteDir, 'glossary.json', JSON.stringify(definitions));
+  },
+});

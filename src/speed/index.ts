@@ -1,29 +1,21 @@
 /**
  * Speeds up the first visit on a slow phone, with options of the bundler and of Docusaurus. Without
- * this plugin and `firstPaint` in `docusaurus.config.ts`, and with `@docusaurus/preset-classic` in
- * place of `preset.ts`, the site does the same, but slower: `tests/benchmarks/README.md` lists the
+ * `speed` in `docusaurus.config.ts`, and with `@docusaurus/preset-classic` in place of `preset.ts`, the
+ * site does the same, but slower: `tests/benchmarks/README.md` lists the
  * effect of each part. Outside of this folder, and harmless without it: `asServed` and `laterBlocks` in
  * src/markdown, `Later` in src/components, `out-of-view.ts` in src/reader.
  */
 import path from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
 import {apiVersions} from '../versions/versions';
 import type {PluginPart} from '../lib/compose-plugin';
 import {arrangePages} from './critical-styles';
 import {collectScripts} from './route-scripts';
 
-let isPainted = false;
-
-/** A step of the plugin `publish`: rewrites the built pages. */
-export const firstPaint: PluginPart = () => {
-  isPainted = true;
-  return {postBuild: arrangePages};
-};
-
 /** Styles that load with the code that needs them, each group in its own stylesheet. */
 const styleGroups = {
+  // The frame is drawn before an explorable's code comes, so its styles stay in the main stylesheet.
   explorables: /[\\/]src[\\/]explorables[\\/](?!kit[\\/]frame\.)/,
-  cards: /[\\/]src[\\/]reader[\\/]|[\\/]View\.module\.css$/,
+  onDemand: /[\\/]src[\\/]reader[\\/]|[\\/]View\.module\.css$/,
   pages: /[\\/]src[\\/]home[\\/]|[\\/]SearchPage[\\/]/,
   search: /[\\/](?:@docsearch[\\/]css[\\/]|src[\\/]theme[\\/]SearchBar[\\/]modal\.css$)/,
 };
@@ -31,21 +23,14 @@ const styleGroups = {
 /** Takes precedence over Docusaurus's own groups. */
 const ownGroup = {enforce: true, priority: 60};
 
-export default function speedPlugin({siteDir}: LoadContext): Plugin {
+/** A part of the plugin `publish`, since it rewrites the built pages at the right moment. */
+export const speed: PluginPart = ({siteDir}) => {
   // In development, the full prose stays part of the page's module, for hot reloading.
-  if (process.env.NODE_ENV !== 'production') return {name: 'speed'};
+  if (process.env.NODE_ENV !== 'production') return {};
   const docs = ['docs', ...apiVersions.map(({folder}) => folder)];
   const here = (file: string) => path.join(__dirname, file);
   return {
-    name: 'speed',
-
-    loadContent() {
-      if (!isPainted) {
-        throw new Error(
-          'docusaurus.config.ts has speedPlugin without firstPaint, so parts of pages would have no styles before their scripts run. Bring it back in the plugin "publish", or remove both.',
-        );
-      }
-    },
+    postBuild: arrangePages,
 
     getThemePath: () => here('theme'),
 
@@ -118,4 +103,4 @@ export default function speedPlugin({siteDir}: LoadContext): Plugin {
       };
     },
   };
-}
+};

@@ -62,6 +62,10 @@ test('examples are verified; each change is refused by its own check', async ({p
   }
 
   await test.step('a fake receipt is said to prove nothing', async () => {
+    // What was chosen for another one is forgotten.
+    await inspector.frame.getByText('Choose them yourself').click();
+    await inspector.choose('Hexadecimal');
+    await expect(inspector.frame.getByRole('alert')).toBeVisible();
     await inspector.press('Fake, of dev mode');
     await expect(inspector.field(/^Image ID: 64/)).toHaveValue('');
     await expect(inspector.frame.getByText('This receipt proves nothing.')).toBeVisible();

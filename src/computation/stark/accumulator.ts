@@ -11,20 +11,18 @@
 import {at, times} from '../at';
 import {F97, cosetPoints} from '../field';
 import {intt} from '../ntt';
+import {degree, divide, evaluate, mix, padTo, scaleArgument, vanishing} from '../polynomial';
 import {
-  add,
-  degree,
-  divide,
-  evaluate,
-  mix,
-  mul,
-  padTo,
-  scale,
-  scaleArgument,
-  sub,
-  vanishing,
-} from '../polynomial';
-import {LIVE_ROWS, ROWS, RULES, TRACE_ROOT, deepPoints} from './example';
+  LIVE_ROWS,
+  ROWS,
+  RULES,
+  TRACE_ROOT,
+  deepPoints,
+  evaluateRules,
+  onElements,
+  onPolynomials,
+  type Arithmetic,
+} from './example';
 import {CLASSIC_INPUT, starkByHand, type Table} from './stark-by-hand';
 
 const F = F97;
@@ -122,51 +120,22 @@ export function agreeingWeights(original: readonly number[], copy: readonly numb
   );
 }
 
-/**
- * Evaluates the eight rules on a row's cells and the cells one row earlier. The arithmetic is a
- * parameter, so that the rules apply to field elements and to polynomials.
- */
+/** Evaluates the eight rules on a row's cells and the cells one row earlier. */
 function rules<T>(
-  {plus, minus, times: by, number}: Arithmetic<T>,
+  arithmetic: Arithmetic<T>,
   cells: Record<Name, T>,
   before: Record<(typeof LOOKS_BACK)[number], T>,
   weight: number,
 ): T[] {
-  const {a, b, c, d, s, t, e, u} = cells;
-  const {firstInput, secondInput, claimedOutput} = CLASSIC_INPUT;
+  const {plus, minus, times: by, number} = arithmetic;
+  const {c, d, s, t, e, u} = cells;
   const entry = (value: T) => plus(number(1), by(number(weight), value));
   return [
-    by(minus(minus(c, a), b), plus(plus(s, t), e)),
-    by(minus(a, number(firstInput)), s),
-    by(minus(b, number(secondInput)), s),
-    by(minus(c, number(claimedOutput)), e),
-    by(minus(a, before.b), t),
-    by(minus(b, before.c), t),
+    ...evaluateRules(arithmetic, CLASSIC_INPUT, cells, before),
     minus(by(by(u, entry(d)), plus(s, t)), by(entry(c), plus(s, by(before.u, t)))),
     by(minus(u, number(1)), e),
   ];
 }
-
-interface Arithmetic<T> {
-  plus: (x: T, y: T) => T;
-  minus: (x: T, y: T) => T;
-  times: (x: T, y: T) => T;
-  number: (value: number) => T;
-}
-
-const onElements: Arithmetic<number> = {
-  plus: (x, y) => F.add(x, y),
-  minus: (x, y) => F.sub(x, y),
-  times: (x, y) => F.mul(x, y),
-  number: (value) => value,
-};
-
-const onPolynomials: Arithmetic<number[]> = {
-  plus: (p, q) => add(F, p, q),
-  minus: (p, q) => sub(F, p, q),
-  times: (p, q) => mul(F, p, q),
-  number: (value) => scale(F, [1], value),
-};
 
 function each<K extends string, T>(names: readonly K[], make: (name: K) => T): Record<K, T> {
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<K, T>;

@@ -8,6 +8,7 @@
 import {times} from '../at';
 import {F97, cosetPoints} from '../field';
 import type {Domain} from '../fri';
+import {add, mul, scale, sub} from '../polynomial';
 
 const F = F97;
 
@@ -61,22 +62,57 @@ export function controlColumns(): {s: number[]; t: number[]; e: number[]} {
   return {s: [1, 0, 0, 0, 0, 0, 0, 0], t: [0, 1, 1, 1, 0, 0, 0, 0], e: [0, 0, 0, 1, 0, 0, 0, 0]};
 }
 
-/** Evaluates the six rules on a row's cells and the cells of b and c one row earlier. */
-export function evaluateRules(
+/** What the rules are made of: field elements, or polynomials. */
+export interface Arithmetic<T> {
+  plus: (x: T, y: T) => T;
+  minus: (x: T, y: T) => T;
+  times: (x: T, y: T) => T;
+  number: (value: number) => T;
+}
+
+export const onElements: Arithmetic<number> = {
+  plus: (x, y) => F.add(x, y),
+  minus: (x, y) => F.sub(x, y),
+  times: (x, y) => F.mul(x, y),
+  number: (value) => value,
+};
+
+export const onPolynomials: Arithmetic<number[]> = {
+  plus: (p, q) => add(F, p, q),
+  minus: (p, q) => sub(F, p, q),
+  times: (p, q) => mul(F, p, q),
+  number: (value) => scale(F, [1], value),
+};
+
+/**
+ * Returns the two factors of each of the six rules: its bracket, and the control columns that turn it
+ * on.
+ *
+ * @param cells a row's cells
+ * @param before the cells of b and c one row earlier
+ */
+export function ruleFactors<T>(
+  {plus, minus, number}: Arithmetic<T>,
   input: Claim,
-  cells: Columns<number>,
-  before: {b: number; c: number},
-): number[] {
-  const {a, b, c, s, t, e} = cells;
-  const active = F.add(F.add(s, t), e);
+  {a, b, c, s, t, e}: Columns<T>,
+  before: {b: T; c: T},
+): [bracket: T, control: T][] {
   return [
-    F.mul(F.sub(F.sub(c, a), b), active),
-    F.mul(F.sub(a, input.firstInput), s),
-    F.mul(F.sub(b, input.secondInput), s),
-    F.mul(F.sub(c, input.claimedOutput), e),
-    F.mul(F.sub(a, before.b), t),
-    F.mul(F.sub(b, before.c), t),
+    [minus(minus(c, a), b), plus(plus(s, t), e)],
+    [minus(a, number(input.firstInput)), s],
+    [minus(b, number(input.secondInput)), s],
+    [minus(c, number(input.claimedOutput)), e],
+    [minus(a, before.b), t],
+    [minus(b, before.c), t],
   ];
+}
+
+/** Evaluates the six rules; with polynomials as cells, these are the constraint polynomials in x. */
+export function evaluateRules<T>(
+  arithmetic: Arithmetic<T>,
+  ...given: [input: Claim, cells: Columns<T>, before: {b: T; c: T}]
+): T[] {
+  return ruleFactors(arithmetic, ...given).map((factors) => arithmetic.times(...factors));
 }
 
 /**

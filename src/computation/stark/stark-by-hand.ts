@@ -13,28 +13,18 @@
  */
 import {at, times} from '../at';
 import {F97, cosetPoints} from '../field';
-import {
-  foldCoefficients,
-  foldEvaluations,
-  interpolateLayer,
-  plurality,
-  splitCoefficients,
-  walkQuery,
-} from '../fri';
+import {foldCoefficients, foldEvaluations, plurality, splitCoefficients, walkQuery} from '../fri';
 import type {Layer, QueryRound} from '../fri';
 import {branch, commitColumns, hex, type MerkleTree} from '../merkle';
 import {evaluateOnCoset, interpolateOnCoset, intt} from '../ntt';
 import {
-  add,
   degree,
   divide,
   evaluate,
   interpolate,
   mix,
-  mul,
   padTo,
   scaleArgument,
-  sub,
   trim,
   vanishing,
 } from '../polynomial';
@@ -54,6 +44,8 @@ import {
   controlColumns,
   deepPoints,
   evaluateRules,
+  onElements,
+  onPolynomials,
   type Challenges,
   type Claim,
   type ColumnName,
@@ -275,7 +267,10 @@ export function rulesOnRows(input: Claim, trace: Columns<number[]>): number[][] 
   return times(ROWS, (row) => {
     const previous = (row + ROWS - 1) % ROWS;
     const cells = mapColumns((name) => at(trace[name], row));
-    return evaluateRules(input, cells, {b: at(trace.b, previous), c: at(trace.c, previous)});
+    return evaluateRules(onElements, input, cells, {
+      b: at(trace.b, previous),
+      c: at(trace.c, previous),
+    });
   });
 }
 
@@ -306,7 +301,9 @@ export function starkByHand(overrides: Partial<StarkInput> = {}): StarkByHand {
   const onCoset = (p: readonly number[]) => evaluateOnCoset(F, p, SHIFT, BLOWN_UP_ROOT, POINTS);
   const blownUp = mapColumns((name) => onCoset(polynomials[name]));
   // Lessons 6 and 7: turn the rules into polynomials and mix them into one.
-  const constraints = constraintPolynomials(input, polynomials);
+  const earlier = (p: readonly number[]) => scaleArgument(F, p, F.inv(TRACE_ROOT));
+  const rowBefore = {b: earlier(polynomials.b), c: earlier(polynomials.c)};
+  const constraints = evaluateRules(onPolynomials, input, polynomials, rowBefore);
   const mixed = mix(F, constraints, input.constraintMix);
   const constraintValues = onCoset(mixed);
 
@@ -326,7 +323,11 @@ export function starkByHand(overrides: Partial<StarkInput> = {}): StarkByHand {
   const zBefore = F.div(z, TRACE_ROOT);
   const openings = mapColumns((name) => evaluate(F, polynomials[name], z));
   const before = {b: evaluate(F, polynomials.b, zBefore), c: evaluate(F, polynomials.c, zBefore)};
-  const mixedAt = evaluate(F, evaluateRules(input, openings, before), input.constraintMix);
+  const mixedAt = evaluate(
+    F,
+    evaluateRules(onElements, input, openings, before),
+    input.constraintMix,
+  );
   const zerosAt = evaluate(F, zeros, z);
   const forges = input.strategy === 'pointwise' || input.strategy === 'forged-opening';
   const validityAt = forges ? F.div(mixedAt, zerosAt) : evaluate(F, validity, z);
@@ -364,8 +365,8 @@ export function starkByHand(overrides: Partial<StarkInput> = {}): StarkByHand {
   // Lesson 11: fold three times. The list is read as values at y = 28^i, where x = 5y.
   const layers = committedLists(combinedValues, input);
   const lengths = [ROWS, ROWS / 2, ROWS / 4, ROWS / 8];
-  const friPolynomials = layers.map((layer, i) => {
-    const p = interpolateLayer(F, layer);
+  const friPolynomials = layers.map(({domain, values}, i) => {
+    const p = trim(F, interpolateOnCoset(F, values, domain.shift, domain.root));
     return p.length > at(lengths, i) ? p : padTo(F, p, at(lengths, i));
   });
   const parts = friPolynomials.slice(0, -1).map((p) => splitCoefficients(F, p));
@@ -506,21 +507,8 @@ export function starkByHand(overrides: Partial<StarkInput> = {}): StarkByHand {
   return proof;
 }
 
-/** The constraint polynomials in x, one per rule. */
-function constraintPolynomials(input: StarkInput, p: Columns<number[]>): number[][] {
-  const earlier = (column: readonly number[]) => scaleArgument(F, column, F.inv(TRACE_ROOT));
-  const active = add(F, add(F, p.s, p.t), p.e);
-  return [
-    mul(F, sub(F, sub(F, p.c, p.a), p.b), active),
-    mul(F, sub(F, p.a, [input.firstInput]), p.s),
-    mul(F, sub(F, p.b, [input.secondInput]), p.s),
-    mul(F, sub(F, p.c, [input.claimedOutput]), p.e),
-    mul(F, sub(F, p.a, earlier(p.b)), p.t),
-    mul(F, sub(F, p.b, earlier(p.c)), p.t),
-  ];
-}
-
-function mapColumns<T>(make: (name: ColumnName) => T): Columns<T> {
+/** Makes a value for each column. */
+export function mapColumns<T>(make: (name: ColumnName) => T): Columns<T> {
   return {a: make('a'), b: make('b'), c: make('c'), s: make('s'), t: make('t'), e: make('e')};
 }
 
@@ -867,7 +855,7 @@ function describe(r: Omit<StarkByHand, 'steps'>): Step[] {
           id: '9.2',
           caption: 'The rules at the point outside',
           columns: ['Rule', `Value at $x = ${deep.point}$`, 'Weight'],
-          rows: evaluateRules(r.input, deep.at, deep.before).map((value, i) => [
+          rows: evaluateRules(onElements, r.input, deep.at, deep.before).map((value, i) => [
             ruleName(i),
             value,
             F.exp(r.input.constraintMix, i),

@@ -18,6 +18,7 @@ import {
   TRACE_ROOT,
   deepPoints,
   evaluateRules,
+  onElements,
   type Challenges,
   type Claim,
   type ColumnName,
@@ -144,7 +145,11 @@ export function verifySeal(
   const {claim, roots, openings, rows, lists, final} = seal;
   const {constraintMix, deepPoint, foldChallenges, query} = challenges;
 
-  const mixedAt = evaluate(F, evaluateRules(claim, openings.at, openings.before), constraintMix);
+  const mixedAt = evaluate(
+    F,
+    evaluateRules(onElements, claim, openings.at, openings.before),
+    constraintMix,
+  );
   const zerosAt = F.sub(F.exp(deepPoint, ROWS), 1);
   const product = F.mul(zerosAt, openings.validityAt);
 

@@ -2,8 +2,7 @@
 import {at, replaced, times} from '../../computation/at';
 import {F97} from '../../computation/field';
 import {add, degree, divide, evaluate, padTo, sub, vanishing} from '../../computation/polynomial';
-import {packNumbers, unpackNumber, unpackNumbers} from '../kit/codec';
-import {polynomialText} from '../kit/format';
+import {countOf, packNumbers, polynomialText, unpackNumber, unpackNumbers} from '../kit/text';
 import type {Definition} from '../kit/useExplorableState';
 
 /** The number of coefficients of each curve. */
@@ -90,7 +89,7 @@ function decode(code: string): CurvesState | null {
 /** A sentence about the points where the curves cross, and the bound on their number. */
 export function crossingText({degree: d, shared}: Curves): string {
   if (d < 0) return 'The two are the same polynomial: they agree at all 97 points.';
-  const bound = `The difference has degree ${d}, so it has at most ${d} ${d === 1 ? 'root' : 'roots'}`;
+  const bound = `The difference has degree ${d}, so it has at most ${countOf(d, 'root')}`;
   if (shared.length === 0) return `${bound}, and none in this field: the curves do not cross.`;
   return `${bound}; the curves cross at x = ${shared.join(', ')}.`;
 }

@@ -4,7 +4,7 @@ import {F97, cosetPoints} from '../../computation/field';
 import {meetingPoints, neighborhood, type Neighbor} from '../../computation/distance';
 import {evaluate} from '../../computation/polynomial';
 import {remembered} from '../../lib/remembered';
-import {packNumbers, unpackNumber, unpackNumbers} from '../kit/codec';
+import {packNumbers, unpackNumber, unpackNumbers} from '../kit/text';
 import type {Definition} from '../kit/useExplorableState';
 
 /** The code of the page's first example: lines at the powers of 64. */

@@ -10,8 +10,7 @@ import {
 } from '../../computation/error-budget';
 import {isPowerOfTwo} from '../../computation/at';
 import {remembered} from '../../lib/remembered';
-import {packNumbers, unpackNumbers} from '../kit/codec';
-import {integerBetween, type Parser} from '../kit/parse';
+import {integerBetween, packNumbers, tidy, unpackNumbers, type Parser} from '../kit/text';
 import type {Definition} from '../kit/useExplorableState';
 
 export type Field = Exclude<keyof Budget, 'circuit'>;
@@ -45,7 +44,7 @@ export function parserOf(field: Field): Parser<number> {
   const inRange = integerBetween(...RANGES[field]);
   return (text) => {
     const parsed = inRange(text);
-    const value = Number(text.trim());
+    const value = Number(tidy(text));
     if (field === 'po2' && value === 24) {
       return {error: 'The tables of control IDs end at 2^23 rows, so 24 has no proof.'};
     }

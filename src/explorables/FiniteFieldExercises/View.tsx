@@ -4,6 +4,7 @@ import {createStorageSlot} from '@docusaurus/theme-common';
 import {at, replaced} from '../../computation/at';
 import {exerciseSheet, type Exercise} from '../../computation/exercises';
 import {
+  countOf,
   Choice,
   LiveRegion,
   NumberField,
@@ -138,7 +139,7 @@ function Question({exercise, texts, onTexts, mark, onMark}: QuestionProps): Reac
       const next = {...mark, solved: true};
       if (!mark.solved) onMark(next);
       const points = pointsOf(next);
-      setFeedback(points > 0 ? `Right. ${points} ${points === 1 ? 'point' : 'points'}.` : 'Right.');
+      setFeedback(points > 0 ? `Right. ${countOf(points, 'point')}.` : 'Right.');
       return;
     }
     const misses = mark.misses + 1;

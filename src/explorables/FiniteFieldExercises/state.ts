@@ -1,6 +1,6 @@
 /** State of the generated exercises: the sheet in the link, the marks, the grading. */
 import {sheetKinds} from '../../computation/exercises';
-import {unpackNumbers} from '../kit/codec';
+import {unpackNumbers} from '../kit/text';
 import type {Definition} from '../kit/useExplorableState';
 
 export interface SheetState {

@@ -1,7 +1,7 @@
 /** State of the finite fields bench. */
 import {at, times} from '../../computation/at';
 import {BABY_BEAR, F97, isPrime, orderOf, primeField, powers} from '../../computation/field';
-import {packNumbers, unpackNumbers} from '../kit/codec';
+import {packNumbers, unpackNumbers} from '../kit/text';
 import type {Definition} from '../kit/useExplorableState';
 
 export const modes = ['clock', 'tables', 'powers'] as const;

@@ -5,7 +5,7 @@ import {mostBadChallenges, surveyFolds, type FoldSurvey} from '../../computation
 import {foldEvaluations, type Layer} from '../../computation/fri';
 import {evaluateOnCoset} from '../../computation/ntt';
 import {remembered} from '../../lib/remembered';
-import {packNumbers, unpackNumber, unpackNumbers} from '../kit/codec';
+import {countOf, packNumbers, unpackNumber, unpackNumbers} from '../kit/text';
 import type {Definition} from '../kit/useExplorableState';
 
 export const POINTS = 16;
@@ -107,7 +107,7 @@ function reduce(state: FoldState, action: FoldAction): FoldState {
   }
 }
 
-const places = (count: number) => `${count} ${count === 1 ? 'place' : 'places'}`;
+const places = (count: number) => countOf(count, 'place');
 
 /** Compares the lemma's bound for the list with the count. */
 export function lemmaText(state: FoldState): string {

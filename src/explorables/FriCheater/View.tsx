@@ -1,4 +1,4 @@
-import React, {useRef, type Dispatch, type KeyboardEvent, type ReactNode} from 'react';
+import React, {type Dispatch, type KeyboardEvent, type ReactNode} from 'react';
 import {at, times} from '../../computation/at';
 import {throughChance, type Histogram} from '../../computation/fri-survey';
 import {
@@ -18,15 +18,17 @@ import {
   Plot,
   ToolButton,
   Toolbar,
+  countOf,
   element,
-  gridMove,
+  grouped,
   integerField,
+  onGridKey,
+  percent,
   raised,
   useExplorableState,
   useWorker,
   type Computation,
   type Series,
-  grouped,
 } from '../kit';
 import {
   LAST,
@@ -40,7 +42,6 @@ import {
   largestRealQueries,
   lastPasses,
   layersOf,
-  percent,
   po2Range,
   type FriAction,
   type FriState,
@@ -170,7 +171,6 @@ const heads = [
 ];
 
 function Lists({state, passes, dispatch}: PartProps & {passes: readonly boolean[]}): ReactNode {
-  const grid = useRef<HTMLDivElement>(null);
   const layers = layersOf(state);
   const honest = honestLayers(state);
   const columns = POINTS / rows;
@@ -182,21 +182,16 @@ function Lists({state, passes, dispatch}: PartProps & {passes: readonly boolean[
     return state.positions.some((p) => p % step === position % step);
   };
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const {selected} = state;
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault();
-      dispatch({type: 'paint', position: selected});
-      return;
-    }
-    const place = [selected % rows, Math.floor(selected / rows)] as const;
-    const next = gridMove(event, place, [rows, columns]);
-    if (!next) return;
-    event.preventDefault();
-    const position = next[0] + rows * next[1];
-    dispatch({type: 'select', position});
-    grid.current?.querySelector<HTMLElement>(`[data-position="${position}"]`)?.focus();
-  };
+  const {selected} = state;
+  const onKeyDown = (event: KeyboardEvent) =>
+    onGridKey(event, [selected % rows, Math.floor(selected / rows)], [rows, columns], {
+      activate: () => dispatch({type: 'paint', position: selected}),
+      move(row, column) {
+        const position = row + rows * column;
+        dispatch({type: 'select', position});
+        return `[data-position="${position}"]`;
+      },
+    });
 
   const folded = (layer: number, position: number) => {
     const value = at(at(layers, layer).values, position);
@@ -225,7 +220,6 @@ function Lists({state, passes, dispatch}: PartProps & {passes: readonly boolean[
       {/* Focusable, because the cells of the folds, at its right end, are not. */}
       <div className={styles.scroll} role="group" aria-label="Lists" tabIndex={0}>
         <div
-          ref={grid}
           className={styles.lists}
           role="grid"
           tabIndex={-1}
@@ -293,7 +287,7 @@ function Exact({
 }): ReactNode {
   const histogram = known ?? (counted?.status === 'done' ? counted.value : null);
   const running = counted?.status === 'running' ? counted : null;
-  const cheat = `this cheat with ${bad} bad ${bad === 1 ? 'cell' : 'cells'} and`;
+  const cheat = `this cheat with ${countOf(bad, 'bad cell')} and`;
   const proof = bad === 0 ? 'an honest proof with' : cheat;
   return (
     <div className={styles.exact}>
@@ -329,7 +323,7 @@ function Exact({
       )}
       <p className={kit.aside}>
         {drawn > 0
-          ? `Drawn: ${grouped(drawn)} ${drawn === 1 ? 'proof' : 'proofs'}, of which ${grouped(through)} got through: ${percent(through / drawn)}. `
+          ? `Drawn: ${countOf(drawn, 'proof')}, of which ${grouped(through)} got through: ${percent(through / drawn)}. `
           : ''}
         The number is exact for a prover that folds honestly and then claims the commonest value. A
         cleverer one may do better, so it bounds the best cheat from below.

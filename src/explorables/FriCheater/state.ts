@@ -6,7 +6,7 @@ import {finalAgreement, type Histogram} from '../../computation/fri-survey';
 import {RISC_ZERO} from '../../computation/fri-soundness';
 import {CLASSIC_INPUT} from '../../computation/stark/stark-by-hand';
 import {evaluateOnCoset} from '../../computation/ntt';
-import {packNumbers, unpackNumber, unpackNumbers} from '../kit/codec';
+import {countOf, packNumbers, unpackNumber, unpackNumbers} from '../kit/text';
 import type {Definition} from '../kit/useExplorableState';
 
 export const POINTS = 32;
@@ -161,9 +161,9 @@ function reduce(state: FriState, action: FriAction): FriState {
       return {...state, ...fresh, errors, selected: position};
     }
     case 'amount': {
-      const isSpoiled = at(state.errors, state.selected) !== 0;
-      const errors = replaced(state.errors, state.selected, isSpoiled ? action.value : 0);
-      return {...state, ...(isSpoiled && fresh), amount: action.value, errors};
+      const next = {...state, amount: action.value};
+      if (at(state.errors, state.selected) === 0) return next;
+      return {...next, ...fresh, errors: replaced(state.errors, state.selected, action.value)};
     }
     case 'clear':
       return badCells(state) === 0 ? state : {...state, ...fresh, errors: times(POINTS, () => 0)};
@@ -225,11 +225,6 @@ function decode(code: string): FriState | null {
   };
 }
 
-/** A share, from 0 to 1, as a percentage. */
-export function percent(share: number): string {
-  return `${(100 * share).toFixed(2)} %`;
-}
-
 export function cellText(state: FriState, position: number): string {
   const error = at(state.errors, position);
   const value = F97.add(at(CODEWORD, position), error);
@@ -246,13 +241,13 @@ function describe(after: FriState, before: FriState): string {
   if (after.drawn > before.drawn) {
     const passes = lastPasses(after);
     const verdict = after.positions.every((p) => at(passes, p % LAST)) ? 'accepted' : 'caught';
-    return `Challenges ${after.challenges.join(', ')}; ${after.queries === 1 ? 'position' : 'positions'} ${after.positions.join(', ')}: ${verdict}. ${after.through} of ${after.drawn} ${after.drawn === 1 ? 'proof' : 'proofs'} got through.`;
+    return `Challenges ${after.challenges.join(', ')}; ${after.queries === 1 ? 'position' : 'positions'} ${after.positions.join(', ')}: ${verdict}. ${after.through} of ${countOf(after.drawn, 'proof')} got through.`;
   }
   if (after.errors !== before.errors) {
-    const bad = badCells(after);
-    return `${cellText(after, after.selected)}. ${bad} bad ${bad === 1 ? 'cell' : 'cells'}.`;
+    return `${cellText(after, after.selected)}. ${countOf(badCells(after), 'bad cell')}.`;
   }
   if (after.selected !== before.selected) return `${cellText(after, after.selected)}.`;
+  if (after.amount !== before.amount) return `The next cell is spoiled by ${after.amount}.`;
   const passing = lastPasses(after).filter(Boolean).length;
   return `With these challenges ${8 * passing} of ${POINTS} positions accept.`;
 }

@@ -13,8 +13,7 @@ import {
   type Tally,
 } from '../../computation/stark/liars';
 import {CLASSIC_INPUT} from '../../computation/stark/stark-by-hand';
-import {unpackNumber} from '../kit/codec';
-import {grouped} from '../kit/format';
+import {grouped, percent, unpackNumber} from '../kit/text';
 import type {Definition} from '../kit/useExplorableState';
 
 /** The steps of the proof, and the liars that cheat at each step. */
@@ -82,7 +81,7 @@ const counted: Record<Draws, string> = {
   place: 'places',
 };
 
-const shareOf = ({through, total}: Tally) => `${((100 * through) / total).toFixed(2)} %`;
+const shareOf = ({through, total}: Tally) => percent(through / total);
 
 /** Formats the count: “9 of 56 points let it through: 16.07 %.” */
 export function tallyText(id: LiarId): string {

@@ -17,7 +17,7 @@ import {
   type MemoryFault,
   type Survey,
 } from '../../computation/plonk';
-import {packNumbers, unpackNumber, unpackNumbers} from '../kit/codec';
+import {packNumbers, unpackNumber, unpackNumbers} from '../kit/text';
 import {remembered} from '../../lib/remembered';
 import type {Definition} from '../kit/useExplorableState';
 

@@ -13,7 +13,7 @@ import {
   type MerkleTree,
 } from '../../computation/merkle';
 import {remembered} from '../../lib/remembered';
-import {packNumbers, unpackNumber, unpackNumbers} from '../kit/codec';
+import {packNumbers, unpackNumber, unpackNumbers} from '../kit/text';
 import type {Definition} from '../kit/useExplorableState';
 
 export const size = 8;

@@ -1,4 +1,4 @@
-import React, {useRef, type Dispatch, type KeyboardEvent, type ReactNode} from 'react';
+import React, {type Dispatch, type KeyboardEvent, type ReactNode} from 'react';
 import {at, times} from '../../computation/at';
 import {F97, powers} from '../../computation/field';
 import {operationCounts} from '../../computation/ntt';
@@ -10,7 +10,7 @@ import {
   ToolButton,
   Toolbar,
   element,
-  gridMove,
+  onGridKey,
   grouped,
   polynomialText,
   raised,
@@ -165,7 +165,6 @@ function BoardPicture({
   selected: Place;
   onSelect: (place: Place) => void;
 }): ReactNode {
-  const svg = useRef<SVGSVGElement>(null);
   const {size, rows} = board;
   const onPath = pathThrough(size, selected);
   const order = inputOrder(size);
@@ -174,19 +173,17 @@ function BoardPicture({
   const width = x(rows.length - 1) + 30 + (size === 4 ? 18 : 0);
   const height = 24 + (size - 1) * laneHeight + 24;
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) =>
     // Lanes are the rows of the grid, layers its columns.
-    const next = gridMove(event, [selected.lane, selected.row], [size, rows.length]);
-    if (!next) return;
-    event.preventDefault();
-    const [lane, row] = next;
-    onSelect({row, lane});
-    svg.current?.querySelector<SVGElement>(`[data-place="${row},${lane}"]`)?.focus();
-  };
+    onGridKey(event, [selected.lane, selected.row], [size, rows.length], {
+      move(lane, row) {
+        onSelect({row, lane});
+        return `[data-place="${row},${lane}"]`;
+      },
+    });
 
   return (
     <svg
-      ref={svg}
       className={styles.board}
       viewBox={`0 0 ${width} ${height}`}
       role="grid"

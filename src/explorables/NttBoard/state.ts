@@ -10,8 +10,7 @@ import {
   type NttSteps,
 } from '../../computation/ntt';
 import {mul, padTo} from '../../computation/polynomial';
-import {packNumbers, unpackNumber, unpackNumbers} from '../kit/codec';
-import {polynomialText} from '../kit/format';
+import {packNumbers, polynomialText, unpackNumber, unpackNumbers} from '../kit/text';
 import type {Definition} from '../kit/useExplorableState';
 
 export type Mode = 'transform' | 'multiply' | 'count';
@@ -242,22 +241,23 @@ function decode(code: string): NttState | null {
   const layers = Math.log2(sizeNumber);
   const [row, lane] = selected as [number, number];
   if (row > layers || lane >= sizeNumber) return null;
-  const [layer, upper, twiddle] = replacedTwiddle;
-  // A lane is the upper one of its butterfly in layer l when its bit l is 0.
-  const fits =
-    layer === undefined || (layer < layers && upper! < sizeNumber && !(upper! & (2 ** layer)));
-  if (!fits) return null;
-  return {
+  const state: NttState = {
     mode: modes[mode!]!,
     size: sizeNumber,
     coefficients,
     selected: {row, lane},
-    broken: layer === undefined ? null : {layer, upper: upper!, twiddle: twiddle!},
+    broken: null,
     left: factors[0],
     right: factors[1],
     points: pointsNumber,
     exponent: count,
   };
+  const [layer, upper, twiddle] = replacedTwiddle as [number?, number?, number?];
+  if (layer === undefined) return state;
+  const {butterflies = []} = boardOf(state).right.layers[layer] ?? {};
+  const due = butterflies.find((butterfly) => butterfly.upper === upper)?.twiddle;
+  if (due === undefined) return null;
+  return twiddle === due ? state : {...state, broken: {layer, upper: upper!, twiddle: twiddle!}};
 }
 
 /** Describes how the selected cell was computed. */

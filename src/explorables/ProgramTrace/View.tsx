@@ -15,6 +15,7 @@ import {
   type Cell,
   type Parsed,
 } from '../kit';
+import {tidy} from '../kit/text';
 import {
   columnName,
   definition,
@@ -173,7 +174,7 @@ function cellOf(sheet: Sheet, state: TraceState, i: number, column: ColumnKey): 
 
 /** Parses a decimal (also negative) or hexadecimal number as a word. */
 function parseWord(text: string): Parsed<number> {
-  const clean = text.trim().replace(/\u2212/g, '-');
+  const clean = tidy(text);
   if (!/^(-?\d{1,10}|0x[0-9a-f]{1,8})$/i.test(clean)) {
     return {error: 'Type a number of at most 32 bits, such as 25, -1 or 0x00c58533.'};
   }

@@ -13,7 +13,7 @@ import {
   type TraceRow,
   type Violation,
 } from '../../computation/riscv/trace';
-import {unpackNumbers} from '../kit/codec';
+import {unpackNumbers} from '../kit/text';
 import {remembered} from '../../lib/remembered';
 import type {Definition} from '../kit/useExplorableState';
 
@@ -222,9 +222,11 @@ function decode(code: string): TraceState | null {
   const selected = cell(at(place, 0), at(place, 1));
   const lies: Lie[] = [];
   for (let i = 0; i < numbers.length; i += 3) {
-    const lie = cell(at(numbers, i), at(numbers, i + 1));
-    if (!lie) return null;
-    lies.push({...lie, value: at(numbers, i + 2)});
+    const place = cell(at(numbers, i), at(numbers, i + 1));
+    if (!place || lies.some((lie) => lie.row === place.row && lie.column === place.column))
+      return null;
+    const value = at(numbers, i + 2);
+    if (value !== valueIn(at(honest, place.row), place.column)) lies.push({...place, value});
   }
   return selected && {source, lies, ...selected};
 }

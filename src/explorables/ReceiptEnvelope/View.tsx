@@ -1,4 +1,4 @@
-import React, {useRef, useState, type Dispatch, type KeyboardEvent, type ReactNode} from 'react';
+import React, {useState, type Dispatch, type KeyboardEvent, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {at, times} from '../../computation/at';
 import {hex} from '../../computation/merkle';
@@ -11,7 +11,7 @@ import {
   Stepper,
   ToolButton,
   Toolbar,
-  gridMove,
+  onGridKey,
   integerField,
   useExplorableState,
 } from '../kit';
@@ -67,23 +67,18 @@ export default function ReceiptEnvelopeView(): ReactNode {
 }
 
 function Bits({version, state, envelope, dispatch}: PartProps): ReactNode {
-  const grid = useRef<HTMLDivElement>(null);
   const {shown, shownFlips} = envelope;
   const guest = sampleGuest(version);
   const words = guest.bytes.length / 4;
   const kind = state.word < guest.codeWords ? 'instruction' : 'data';
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault();
-      dispatch({type: 'flip', cell: state.selected});
-      return;
-    }
-    const next = gridMove(event, state.selected, [4, 8]);
-    if (!next) return;
-    event.preventDefault();
-    dispatch({type: 'select', cell: next});
-    grid.current?.querySelector<HTMLElement>(`[data-bit="${next.join(',')}"]`)?.focus();
-  };
+  const onKeyDown = (event: KeyboardEvent) =>
+    onGridKey(event, state.selected, [4, 8], {
+      activate: () => dispatch({type: 'flip', cell: state.selected}),
+      move(...cell) {
+        dispatch({type: 'select', cell});
+        return `[data-bit="${cell.join()}"]`;
+      },
+    });
   return (
     <div>
       <Choice
@@ -127,7 +122,6 @@ function Bits({version, state, envelope, dispatch}: PartProps): ReactNode {
           : `${address(envelope.address)}: ${hex(shown)}${state.place === 'program' ? `, ${kind === 'instruction' ? 'an instruction' : 'data'}` : ''}. Bytes in the order of memory.`}
       </p>
       <div
-        ref={grid}
         className={styles.bits}
         role="grid"
         tabIndex={-1}

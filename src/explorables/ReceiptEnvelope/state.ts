@@ -19,7 +19,7 @@ import {
 } from '../../computation/receipt/memory-image';
 import {sampleGuest} from '../../computation/receipt/sample-guest';
 import type {TaggedStruct} from '../../computation/receipt/tagged-struct';
-import {packNumbers, unpackNumber, unpackNumbers} from '../kit/codec';
+import {countOf, packNumbers, unpackNumber, unpackNumbers} from '../kit/text';
 import {remembered} from '../../lib/remembered';
 import type {Definition} from '../kit/useExplorableState';
 
@@ -358,18 +358,21 @@ function decodeFor(version: ClaimVersion): (code: string) => EnvelopeState | nul
     if (parts.length !== 8 || place === null || !position || !selected) return null;
     if (!programFlips || !flat || flat.length % 2 !== 0 || !journalFlips) return null;
     if (exit === null || step === null) return null;
-    if (programFlips.length + flat.length / 2 > mostFlips) return null;
     const [word, page, pageWord] = position as [number, number, number];
     const [byte, bit] = selected as [number, number];
     if (word >= bits / 32 || pageWord >= wordsPerPage || byte > 3) return null;
     const pageFlips = flat.flatMap((p, i) => (i % 2 === 0 ? [[p, at(flat, i + 1)] as const] : []));
     if (pageFlips.some(([, b]) => b >= 8 * PAGE_SIZE)) return null;
-    return {
+    for (const list of [programFlips, pageFlips.map(String), journalFlips]) {
+      if (new Set<unknown>(list).size < list.length) return null;
+    }
+    const state: EnvelopeState = {
       place: at(places, place),
       ...{word, page, pageWord, programFlips, pageFlips, journalFlips, step},
       selected: [byte, bit],
       exit: exit === 1 ? 1 : 0,
     };
+    return flipCount(state) > mostFlips ? null : state;
   };
 }
 
@@ -387,7 +390,7 @@ function describeFor(version: ClaimVersion) {
     }
     const changed = chain.filter(({sealed, held}) => !equal(sealed, held)).map(({title}) => title);
     if (flipCount(after) !== flipCount(before) || after.exit !== before.exit) {
-      return `${flipCount(after)} ${flipCount(after) === 1 ? 'bit' : 'bits'} flipped. ${
+      return `${countOf(flipCount(after), 'bit')} flipped. ${
         changed.length === 0 ? 'Every digest is the receipt’s.' : `Changed: ${changed.join(', ')}.`
       } ${verdictText(checks)}`;
     }

@@ -41,6 +41,12 @@ export default function ReceiptInspectorView(): ReactNode {
   /** Counts what was given; what comes back for an earlier one is too late. */
   const round = useRef(0);
 
+  /** What was chosen for another receipt may not fit an example. */
+  const forget = () => {
+    setVersion('auto');
+    setEncoding('auto');
+  };
+
   const begin = () => {
     receipts.stop();
     // A choice of version or encoding reads again what was given last, and nothing from before it.
@@ -96,6 +102,7 @@ export default function ReceiptInspectorView(): ReactNode {
 
   const readExample = async (of: Version) => {
     const own = begin();
+    forget();
     setStatus('Fetching the example …');
     const [receipt, program] = await Promise.all([
       receipts.example(of, 'receipt'),
@@ -123,7 +130,8 @@ export default function ReceiptInspectorView(): ReactNode {
         onFake={() => {
           // That of the receipt before does not fit.
           setImageId('');
-          return readText(fakeReceipt);
+          forget();
+          return read(new TextEncoder().encode(fakeReceipt), 'auto', 'auto');
         }}
       />
       <details className={styles.choices}>

@@ -4,6 +4,7 @@ import runs018 from '../../../api_versioned_docs/version-0.18/_samples/runs.json
 import runs019 from '../../../api_versioned_docs/version-0.19/_samples/runs.json';
 import runs020 from '../../../api/_samples/runs.json';
 import kept from '../../../static/guests/guests.json';
+import {tidy} from '../kit/text';
 import {fromHex, isRefusal, type Version} from './recognize';
 
 /** A guest that never ends is stopped after some seconds, on a phone after half a minute. */
@@ -19,7 +20,7 @@ export interface Kind {
 }
 
 const integer = (text: string, bits: number): bigint | null => {
-  const clean = text.trim().replace(/[\s_,](?=\d)/g, '');
+  const clean = tidy(text);
   if (!/^\d{1,20}$/.test(clean)) return null;
   return BigInt(clean) < 2n ** BigInt(bits) ? BigInt(clean) : null;
 };

@@ -10,8 +10,7 @@ import {
   uniqueDecodingRadius,
   type Decoded,
 } from '../../computation/reed-solomon';
-import {packNumbers, unpackNumber, unpackNumbers} from '../kit/codec';
-import {polynomialText} from '../kit/format';
+import {countOf, packNumbers, polynomialText, unpackNumber, unpackNumbers} from '../kit/text';
 import {remembered} from '../../lib/remembered';
 import type {Definition} from '../kit/useExplorableState';
 
@@ -211,7 +210,7 @@ function decode(code: string): AmplifierState | null {
   });
 }
 
-const places = (count: number) => `${count} ${count === 1 ? 'place' : 'places'}`;
+const places = (count: number) => countOf(count, 'place');
 
 /** Describes the decoder's result for the received word. */
 export function verdict({wrong, decoded, restored}: Amplifier): string {

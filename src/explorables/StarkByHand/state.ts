@@ -14,9 +14,13 @@ import {
   STRATEGIES,
   deepPoints,
   honestTrace,
+  mapColumns,
+  onElements,
+  ruleFactors,
   starkByHand,
   type Challenges,
   type ColumnName,
+  type Columns,
   type Edit,
   type FriCheat,
   type StarkByHand,
@@ -30,8 +34,7 @@ import {
   type AlterationKind,
 } from '../../computation/stark/verifier';
 import type {Odds} from '../../computation/stark/fold-odds';
-import {packNumbers, unpackNumber, unpackNumbers} from '../kit/codec';
-import {grouped} from '../kit/format';
+import {grouped, packNumbers, percent, unpackNumber, unpackNumbers} from '../kit/text';
 import type {Definition} from '../kit/useExplorableState';
 
 export interface StarkState extends Challenges {
@@ -146,21 +149,11 @@ export function rulesOnRow(
   trace: StarkByHand['trace'],
   row: number,
 ): RuleOnRow[] {
-  const before = (row + ROWS - 1) % ROWS;
-  const cell = (column: ColumnName, i = row) => at(trace[column], i);
-  const [a, b, c] = [cell('a'), cell('b'), cell('c')];
-  const [s, t, e] = [cell('s'), cell('t'), cell('e')];
-  const sides: [bracket: number, factor: number][] = [
-    [F97.sub(F97.sub(c, a), b), F97.add(F97.add(s, t), e)],
-    [F97.sub(a, input.firstInput), s],
-    [F97.sub(b, input.secondInput), s],
-    [F97.sub(c, input.claimedOutput), e],
-    [F97.sub(a, cell('b', before)), t],
-    [F97.sub(b, cell('c', before)), t],
-  ];
-  return RULES.map(({title}, i) => {
-    const [bracket, factor] = at(sides, i);
-    return {title, bracket, factor, product: F97.mul(bracket, factor)};
+  const [cells, before] = [row, (row + ROWS - 1) % ROWS].map((i) =>
+    mapColumns((column) => at(trace[column], i)),
+  ) as [Columns<number>, Columns<number>];
+  return ruleFactors(onElements, input, cells, before).map(([bracket, factor], i) => {
+    return {title: at(RULES, i).title, bracket, factor, product: F97.mul(bracket, factor)};
   });
 }
 
@@ -273,6 +266,7 @@ function decode(code: string): StarkState | null {
   if (!attack) return null;
   const edits = times(cells.length / 3, (i) => cells.slice(3 * i, 3 * i + 3));
   if (edits.some(([column, row]) => column! >= COLUMNS.length || row! >= ROWS)) return null;
+  if (new Set(edits.map(([column, row]) => `${column} ${row}`)).size < edits.length) return null;
   const [firstInput, secondInput, claimedOutput] = claim as [number, number, number];
   const [constraintMix, deepPoint, deepMix, r1, r2, r3, query] = challenges as [
     ...[number, number, number, number, number, number, number],
@@ -312,14 +306,13 @@ export function alteredName({kind, place}: Alteration): string {
 
 /** “9 of all 56 points outside let it through: 16.07 %.” */
 export function oddsText({through, total, over}: Odds): string {
-  const share = ((100 * through) / total).toFixed(2);
   const draws = {
     queries: 'queries',
     points: 'points outside',
     'folds and queries': 'choices of folds and query',
   }[over];
   if (through === 0) return `None of all ${grouped(total)} ${draws} lets it through.`;
-  return `${grouped(through)} of all ${grouped(total)} ${draws} ${through === 1 ? 'lets' : 'let'} it through: ${share} %.`;
+  return `${grouped(through)} of all ${grouped(total)} ${draws} ${through === 1 ? 'lets' : 'let'} it through: ${percent(through / total)}.`;
 }
 
 /** “the sum is right” fails on row 3 */

@@ -15,9 +15,15 @@ import {
   type Chosen,
 } from '../../computation/one-point-check';
 import {remembered} from '../../lib/remembered';
-import {packNumbers, unpackNumber, unpackNumbers} from '../kit/codec';
-import {polynomialText} from '../kit/format';
-import {elementOf, type Parser} from '../kit/parse';
+import {
+  countOf,
+  elementOf,
+  packNumbers,
+  polynomialText,
+  unpackNumber,
+  unpackNumbers,
+  type Parser,
+} from '../kit/text';
 import type {Definition} from '../kit/useExplorableState';
 
 /** The maximum number of roots to try. Each one is the root of a tree of fifteen hashes. */
@@ -175,7 +181,7 @@ export function verdictText({claim}: TranscriptState, {z, check}: Transcribed): 
 /** Describes the number of tries, and how many of them are expected to pass. */
 export function tallyText({odds, tried}: Transcribed): string {
   const passed = tried.filter(({passes}) => passes).length;
-  const roots = tried.length === 1 ? '1 root' : `${tried.length} roots`;
+  const roots = countOf(tried.length, 'root');
   const chance = `${odds} of 97 challenges`;
   if (odds === 0) return `No challenge passes this claim. Tried: ${roots}.`;
   if (odds === F97.modulus) return `All 97 challenges pass. Tried: ${roots}, all passed.`;

@@ -8,7 +8,7 @@ import React, {
 } from 'react';
 import clsx from 'clsx';
 import isEqual from 'react-fast-compare';
-import {gridMove} from './keys';
+import {onGridKey} from './keys';
 import type {Tone} from './NumberField';
 import styles from './styles.module.css';
 
@@ -76,17 +76,13 @@ export function DataTable({
   const onKeyDown = (event: KeyboardEvent) => {
     const place = placeOf(event.target as HTMLElement);
     if (!place) return;
-    const [row, column] = place;
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault();
-      (onActivate ?? onSelect)?.(row, column);
-      return;
-    }
-    const next = gridMove(event, place, [rows.length, columns.length]);
-    if (!next) return;
-    event.preventDefault();
-    onSelect?.(...next);
-    table.current?.querySelector<HTMLElement>(`[data-cell="${next.join(',')}"]`)?.focus();
+    onGridKey(event, place, [rows.length, columns.length], {
+      activate: () => (onActivate ?? onSelect)?.(...place),
+      move(row, column) {
+        onSelect?.(row, column);
+        return `[data-cell="${row},${column}"]`;
+      },
+    });
   };
 
   const onClick = ({target}: MouseEvent) => {

@@ -8,7 +8,8 @@ import React, {
 } from 'react';
 import clsx from 'clsx';
 import {Actions, acted} from './actions';
-import type {Parser} from './parse';
+import {plainKey} from './keys';
+import type {Parser} from './text';
 import styles from './styles.module.css';
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
   onChange: (value: number) => void;
   /** Told whether the text is wrong; `value` then stays at the last right one. */
   onWrong?: (isWrong: boolean) => void;
-  /** Parses the input; see `parse.ts`. */
+  /** Parses the input; see `text.ts`. */
   parse: Parser<number>;
   /** The value one step up (`+1`) or down (`-1`), for the arrow keys. */
   step?: (value: number, direction: 1 | -1) => number;
@@ -70,8 +71,9 @@ export function NumberField({
     setDraft({text, value: 'value' in result ? result.value : value, label});
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setDraft(null);
-    const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : null;
+    const key = plainKey(event);
+    if (key === 'Escape') setDraft(null);
+    const direction = key === 'ArrowUp' ? 1 : key === 'ArrowDown' ? -1 : null;
     if (direction === null || !step) return;
     event.preventDefault();
     setDraft(null);

@@ -1,5 +1,5 @@
-import React, {useRef, type KeyboardEvent, type ReactNode} from 'react';
-import {gridMove} from './keys';
+import React, {type KeyboardEvent, type ReactNode} from 'react';
+import {onGridKey} from './keys';
 import type {Tone} from './NumberField';
 import styles from './styles.module.css';
 
@@ -31,26 +31,19 @@ export function NumberGrid({
   onActivate = onSelect,
   columns = 10,
 }: Props): ReactNode {
-  const grid = useRef<HTMLDivElement>(null);
   const rows = Math.ceil(cells.length / columns);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault();
-      onActivate(selected);
-      return;
-    }
-    const place = [Math.floor(selected / columns), selected % columns] as const;
-    const next = gridMove(event, place, [rows, columns]);
-    if (!next) return;
-    event.preventDefault();
-    // The last row may be shorter.
-    const index = Math.min(next[0] * columns + next[1], cells.length - 1);
-    onSelect(index);
-    grid.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus();
-  };
+  const onKeyDown = (event: KeyboardEvent) =>
+    onGridKey(event, [Math.floor(selected / columns), selected % columns], [rows, columns], {
+      activate: () => onActivate(selected),
+      move(row, column) {
+        // The last row may be shorter.
+        const index = Math.min(row * columns + column, cells.length - 1);
+        onSelect(index);
+        return `[data-index="${index}"]`;
+      },
+    });
   return (
     <div
-      ref={grid}
       className={styles.numbers}
       role="grid"
       tabIndex={-1}

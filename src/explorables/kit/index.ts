@@ -11,15 +11,26 @@
  */
 export {Choice} from './Choice';
 export {DataTable, type Cell} from './DataTable';
-export {grouped, polynomialText, raised} from './format';
 export {NumberField} from './NumberField';
 export {NumberGrid} from './NumberGrid';
-export {element, elementOf, integerBetween, integerField, type Parsed, type Parser} from './parse';
 export {Plot, type Series} from './Plot';
 export {Ring, type RingPoint} from './Ring';
 export {Stepper} from './Stepper';
+export {
+  countOf,
+  element,
+  elementOf,
+  grouped,
+  integerBetween,
+  integerField,
+  percent,
+  polynomialText,
+  raised,
+  type Parsed,
+  type Parser,
+} from './text';
 export {TextField} from './TextField';
 export {LiveRegion, Toolbar, ToolButton} from './Toolbar';
 export {changes, useExplorableState} from './useExplorableState';
 export {useWorker, type Computation} from './useWorker';
-export {gridMove} from './keys';
+export {onGridKey} from './keys';

@@ -1,3 +1,5 @@
+import type {KeyboardEvent as ReactKeyboardEvent} from 'react';
+
 type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
 /** The pressed key, or none with a modifier: such keys are the browser's, like Alt+Left for Back. */
@@ -34,6 +36,27 @@ export function gridMove(
     default:
       return null;
   }
+}
+
+/**
+ * Handles a key on a grid with one tab stop: keys of `gridMove` select a cell and give it the focus.
+ *
+ * @param on.move selects a cell, and returns a selector by which the grid finds it
+ * @param on.activate what Enter and space do; without it, they are left alone
+ */
+export function onGridKey(
+  event: ReactKeyboardEvent,
+  place: readonly [row: number, column: number],
+  size: readonly [rows: number, columns: number],
+  on: {move: (row: number, column: number) => string; activate?: () => void},
+): void {
+  const key = plainKey(event);
+  const activates = on.activate && (key === 'Enter' || key === ' ');
+  const next = gridMove(event, place, size);
+  if (!activates && !next) return;
+  event.preventDefault();
+  if (activates) on.activate!();
+  else event.currentTarget.querySelector<HTMLElement>(on.move(...next!))?.focus();
 }
 
 /**

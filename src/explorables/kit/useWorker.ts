@@ -4,7 +4,7 @@ import {useEffect, useState} from 'react';
 export type WorkerMessage<T> = {progress: number} | {value: T} | {error: string};
 
 export type Computation<T> =
-  | {status: 'running'; progress: number; previous: T | undefined}
+  | {status: 'running'; progress: number}
   | {status: 'done'; value: T}
   | {status: 'failed'; error: string};
 
@@ -23,7 +23,7 @@ export function useWorker<I, T>(create: () => Worker, input: I | null): Computat
     if (key === null) return undefined;
     const worker = create();
     worker.onmessage = ({data}: MessageEvent<WorkerMessage<T>>) => {
-      setLast((before) => ({key, result: resultOf(data, previous(before?.result))}));
+      setLast({key, result: resultOf(data)});
     };
     // Without a message, the script of the worker could not be fetched.
     worker.onerror = ({message}) =>
@@ -33,17 +33,11 @@ export function useWorker<I, T>(create: () => Worker, input: I | null): Computat
   }, [create, key]);
   if (key === null) return null;
   if (last?.key === key) return last.result;
-  return {status: 'running', progress: 0, previous: previous(last?.result)};
+  return {status: 'running', progress: 0};
 }
 
-function resultOf<T>(data: WorkerMessage<T>, previous: T | undefined): Computation<T> {
+function resultOf<T>(data: WorkerMessage<T>): Computation<T> {
   if ('value' in data) return {status: 'done', value: data.value};
   if ('error' in data) return {status: 'failed', error: data.error};
-  return {status: 'running', progress: data.progress, previous};
-}
-
-/** The last computed value, to show while the next one is being computed. */
-function previous<T>(result: Computation<T> | undefined): T | undefined {
-  if (result?.status === 'done') return result.value;
-  return result?.status === 'running' ? result.previous : undefined;
+  return {status: 'running', progress: data.progress};
 }

@@ -33,7 +33,7 @@ const classesOf = (css: string) =>
   [...css.matchAll(/\.((?:[A-Za-z_]|-[A-Za-z_-])[\w-]*)/g)].map(([, name]) => name!);
 
 const remedy =
-  'Docusaurus may have changed how it names these files: mend src/speed, or take speedPlugin and firstPaint out of docusaurus.config.ts.';
+  'Docusaurus may have changed how it names these files: mend src/speed, or take `speed` out of docusaurus.config.ts.';
 
 /** Rewrites the built pages. */
 export async function arrangePages(props: Props): Promise<void> {

@@ -21,9 +21,6 @@ export async function bringToLife(frame: Locator): Promise<void> {
 
 type Words = string | RegExp;
 
-/** What opens its link by day, too. That states come back from their text: `unit/explorables/kit`. */
-const opened = ['curves', 'ntt', 'receipt', 'sheet', 'stark', 'trace'];
-
 /** What a reader does in an explorable, by keyboard where that is possible, and what it answers. */
 export class Explorable {
   constructor(
@@ -63,7 +60,7 @@ export class Explorable {
     const state = link.searchParams.get(this.name);
     await expect.poll(() => new URL(this.page.url()).searchParams.get(this.name)).toBe(state);
     const {pathname, search} = new URL(this.page.url());
-    if (isNightly || opened.includes(this.name)) await this.open(pathname + search);
+    await this.open(pathname + search);
     await this.shows(shows);
   }
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import {F97} from '../../../src/computation/field';
 import * as fri from '../../../src/computation/fri';
 import {addHistograms, histogramFor, throughChance} from '../../../src/computation/fri-survey';
-import {evaluateOnCoset} from '../../../src/computation/ntt';
+import {evaluateOnCoset, interpolateOnCoset} from '../../../src/computation/ntt';
 import {trim} from '../../../src/computation/polynomial';
 import {ONE_BAD_CELL} from '../../../src/explorables/FriCheater/state';
 import {element, elements, forRuns} from '../support';
@@ -31,7 +31,9 @@ test('folding values is folding coefficients, by 2, 4, 8 and 16', () => {
 
 test('every query accepts an honest fold, and rejects if it meets a changed cell of a later list', () => {
   const layers = fri.foldAll(F97, layer(coefficients, 1), challenges);
-  const interpolated = layers.map((one) => trim(F97, fri.interpolateLayer(F97, one)));
+  const interpolated = layers.map(({domain: {shift, root}, values}) =>
+    trim(F97, interpolateOnCoset(F97, values, shift, root)),
+  );
   expect(interpolated).toEqual([coefficients, [12, 28, 2, 10], [35, 31], [79]]);
   for (const position of positions) {
     const {rounds, accepted} = fri.walkQuery(F97, layers, challenges, [79], position);

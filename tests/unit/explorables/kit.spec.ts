@@ -18,7 +18,7 @@ import {definition as stark} from '../../../src/explorables/StarkByHand/state';
 import {definition as transcript} from '../../../src/explorables/TranscriptBoard/state';
 import {advance, back, begin, forth, glance} from '../../../src/explorables/kit/history';
 import {codeIn, linkTo} from '../../../src/explorables/kit/link';
-import {elementOf, integerBetween} from '../../../src/explorables/kit/parse';
+import {elementOf, integerBetween} from '../../../src/explorables/kit/text';
 import {filesBelow} from '../../../src/lib/files';
 import measured from '../../benchmarks/explorables.json';
 import {forRuns} from '../support';
