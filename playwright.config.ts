@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 import {defineConfig} from '@playwright/test';
-import {isNightly} from './tests/nightly';
+import {isNightly} from './tests/support';
 import type {ServerName} from './tests/servers/support';
 
 // A different port allows testing two checkouts at the same time.

@@ -42,8 +42,6 @@ const toolFor = (some, remedy, args, options) =>
 
 const docusaurus = await import('@docusaurus/utils');
 const textOf = (file) => readFileSync(path.join(root, file), 'utf8');
-const remark = (...names) =>
-  Promise.all(names.map(async (name) => (await import(`remark-${name}`)).default));
 
 /** Returns the URL path of a page, without a trailing slash. @param {string} text of its file */
 function addressOf(file, text) {
@@ -103,28 +101,6 @@ const checkWeight = (file) => {
   return size > 300_000 ? `${file} has ${Math.round(size / 1000)} kB. Make it 300 kB at most.` : [];
 };
 
-/** Returns the value of an attribute of a tag. */
-const valueOf = (tag, wanted) => tag.attributes.find(({name}) => name === wanted)?.value;
-
-/**
- * Checks the choices of `<Tabs>`, with file and line. The component has the same rule in the browser's
- * code, where a shared function would cost each page bytes.
- */
-function checkTabs(tabs, where) {
-  const {choices} = tabGroups[valueOf(tabs, 'groupId')] ?? {};
-  if (!choices) {
-    return [`${where}: <Tabs> needs a groupId: ${Object.keys(tabGroups).join(' or ')}.`];
-  }
-  const items = tabs.children.filter(({name}) => name === 'TabItem');
-  const values = items.map((item) => valueOf(item, 'value'));
-  return values
-    .filter((value, index) => !(value in choices) || values.indexOf(value) !== index)
-    .map(
-      (value) =>
-        `${where}: <TabItem> has the value ${value}. Use each of these once at most: ${Object.keys(choices).join(', ')}.`,
-    );
-}
-
 /** Checks internal links on all pages, because a renamed heading breaks links on unchanged pages. */
 async function checkLinks() {
   const {visit} = await import('unist-util-visit');
@@ -149,28 +125,15 @@ async function checkLinks() {
     visit(tree, (node) => {
       if (node.type === 'heading') {
         const {text, id} = docusaurus.parseMarkdownHeadingId(toString(node));
-        const where = `${file}:${node.position.start.line}`;
         if (id && anchors.has(id)) {
+          const where = `${file}:${node.position.start.line}`;
           faults.push(`${where}: an earlier heading has the id {#${id}}, too. Change one of them.`);
-        }
-        if (node.depth === 1 && !/^src\/|^CHANGELOG/.test(file)) {
-          faults.push(`${where}: the title is in the front matter. Begin this heading with “##”.`);
         }
         anchors.add(id ?? slugger.slug(text));
       } else if (/^(?:link|definition|image)$/.test(node.type)) {
         links.push({file, url: node.url, line: node.position.start.line});
       } else if (/^mdxJsx/.test(node.type)) {
-        const where = `${file}:${node.position.start.line}`;
-        if (node.name === 'Tabs') {
-          faults.push(...checkTabs(node, where));
-        }
-        anchors.add(valueOf(node, 'id'));
-        const link = valueOf(node, 'href') ?? valueOf(node, 'src');
-        if (link && isPageFile(file)) {
-          faults.push(
-            `${where}: links and pictures in tags are not checked. Write [text](${link}) or ![text](${link}).`,
-          );
-        }
+        anchors.add(attributeOf(node, 'id'));
       }
     });
   }
@@ -215,12 +178,15 @@ async function checkLinks() {
 async function checkPages(changed) {
   const {compile} = await import('@mdx-js/mdx');
   const {markdownPlugins} = await load('markdown/plugins.ts');
-  const {lineOfFault} = await load('markdown/nodes.ts');
   const {checkFrontMatter} = await load('config/build-policy.ts');
   const {beforeDefaultRemarkPlugins, remarkPlugins, rehypePlugins} = markdownPlugins({
     siteDir: root,
   });
-  const syntax = await remark('frontmatter', 'directive', 'gfm');
+  const syntax = await Promise.all(
+    ['frontmatter', 'directive', 'gfm'].map(
+      async (name) => (await import(`remark-${name}`)).default,
+    ),
+  );
   const options = {
     remarkPlugins: [...syntax, ...beforeDefaultRemarkPlugins, ...remarkPlugins],
     rehypePlugins,
@@ -282,12 +248,12 @@ const {apiVersions, pageFolders} = await load('versions/versions.ts');
 const {filesBelow, isPageFile} = await load('lib/files.ts');
 const {site} = await load('config/site.ts');
 const {fixedRedirects} = await load('versions/addresses.ts');
-const {tabGroups} = await load('config/tabs.ts');
 const {checkSamples} = await load('checks/samples.ts');
 const {sampleStatus} = await load('markdown/samples.ts');
 const {checkFrozen} = await load('checks/frozen-pages.ts');
 const {glossaryPage, readGlossary} = await load('markdown/glossary-terms.ts');
 const {checkPaths} = await load('markdown/path-steps.ts');
+const {attributeOf, lineOfFault} = await load('markdown/nodes.ts');
 const {parsePage, preparedForMdx} = await load('derived/sources/page-tree.ts');
 const {allDiagrams, faultsOf, readDrawings} = await load('markdown/diagrams/drawings.ts');
 const folders = ['docs', 'src/pages']

@@ -336,7 +336,7 @@ export async function draw(sources) {
     });
     results.forEach(({value, reason}, index) => {
       const source = left[index];
-      if (reason || !(best.get(source)?.value.width <= value.width)) {
+      if (!best.has(source) || value?.width < best.get(source).value?.width) {
         best.set(source, {value, reason});
       }
     });

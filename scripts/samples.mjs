@@ -61,7 +61,7 @@ export const readRuns = (folder) => readJson(join(folder, 'runs.json'), {});
 
 /**
  * Returns the SHA-256 of what a run is made from: its definition, its own programs and files, and
- * the version of the crates. The guests that a program of a host proves are missing.
+ * the version of the crates. Does not cover the guests that a program of a host proves.
  */
 export function sourcesHash(folder, run) {
   const files = [

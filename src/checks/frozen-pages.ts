@@ -15,7 +15,7 @@ export function describePage(source: string): {hash: string; reason: string | un
 
 /** @returns the files that `frozen.json` lists, relative to the folder: pages and their parts */
 export const pagesToFreeze = (folder: string): string[] =>
-  filesBelow(folder).filter((name) => /^[^_].*\.mdx?$/.test(name));
+  filesBelow(folder).filter((name) => /^(?!_(?:samples|reference)\/).*\.mdx?$/.test(name));
 
 /**
  * Compares the pages of a released version with `frozen.json` (`scripts/freeze.mjs`). Each record

@@ -1,5 +1,5 @@
 /** For parts of the first page that stay as the server sent them, without hydration. */
-import React, {useState, type ComponentType, type ReactNode} from 'react';
+import React, {useLayoutEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {useHistory} from '@docusaurus/router';
 import {useWindowSize} from '@docusaurus/theme-common';
@@ -46,9 +46,17 @@ export const wideOnly = <Props extends object>(Content: ComponentType<Props>) =>
 /** Makes a component without props that is not hydrated on the first page, as it never changes. */
 export const servedOnce = (Content: ComponentType) =>
   function ServedOnce(): ReactNode {
-    const isServed = useIsServed();
+    const place = useRef<HTMLDivElement>(null);
+    const [isLost, setLost] = useState(false);
+    const isServed = useIsServed() && !isLost;
     const links = useServedLinks();
-    return <div {...(isServed && {...keptHtml, ...links})}>{isServed ? null : <Content />}</div>;
+    // React draws the page anew if it was changed before it was hydrated, such as by an extension.
+    useLayoutEffect(() => setLost(!place.current!.hasChildNodes()), []);
+    return (
+      <div ref={place} {...(isServed && {...keptHtml, ...links})}>
+        {isServed ? null : <Content />}
+      </div>
+    );
   };
 
 /** Returns the link to a page of this site that contains the event's target. */

@@ -5,13 +5,13 @@ import {documentedCrates} from '@site/src/components/api-versions';
 import {apiVersions} from '@site/src/versions/versions';
 import styles from './styles.module.css';
 
-const name = 'Documentation for the version you run';
+const heading = 'Documentation for the version you run';
 
 export default function Versions(): ReactNode {
   return (
-    <section className={styles.section} aria-label={name}>
+    <section className={styles.section} aria-label={heading}>
       <Heading as="h2" id="versions">
-        {name}
+        {heading}
       </Heading>
       <ul className={styles.list}>
         {apiVersions.map(({name, label, root, isLast}) => (

@@ -32,7 +32,7 @@ export function clearGenerated(siteDir: string): void {
 /**
  * Returns a script that is inlined into pages.
  *
- * @param values JSON for the names in capitals in its assignments: `FONT` for `= __FONT__`
+ * @param values what the script's placeholders stand for: `{FONT: 'a'}` puts `"a"` for `__FONT__`
  */
 export const inlineScript = (file: string, values: Record<string, unknown>): string =>
   readFileSync(file, 'utf8').replace(/(?<== )__([A-Z_]+)__/g, (_, name: string) =>

@@ -10,6 +10,20 @@ export const publicAddress = (path: string, siteConfig: DocusaurusConfig): strin
 export const isSamePath = (one: string, other: string): boolean =>
   removeTrailingSlash(one) === removeTrailingSlash(other);
 
+/**
+ * Escapes the percent signs of a path or fragment that can't be decoded. The router decodes the
+ * path, and one such as `/%E0%A4%A` would make it throw before the not-found page hydrates.
+ */
+export const decodablePath = (part: string): string =>
+  part.replace(/(?:%[0-9a-f]{2})+|%/gi, (signs) => {
+    try {
+      decodeURI(signs);
+      return signs;
+    } catch {
+      return signs.replaceAll('%', '%25');
+    }
+  });
+
 /** The path without its trailing slash, so a section's overview is beside its folder. */
 const nameOf = (permalink: string, baseUrl: string) =>
   removeTrailingSlash(permalink.slice(baseUrl.length)) || 'index';

@@ -1,11 +1,14 @@
 /**
  * Stops the build at Markdown that would be published as something else than its author meant: as
- * plain text, as code, as a formula, or as the result of a calculation.
+ * plain text, as code, as a formula, or as the result of a calculation. Also at a second title, at
+ * links that nothing checks, and at tabs that no reader could choose.
  */
+import path from 'node:path';
 import type {Nodes, Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
-import {placeOf} from './nodes';
+import {tabGroups} from '../config/tabs';
+import {attributeOf, placeOf, type Jsx} from './nodes';
 
 const names = ['note', 'tip', 'info', 'warning', 'danger'];
 
@@ -25,6 +28,8 @@ const stray = /(?<!\\)(?:\*\*|`|\]\[|\] ?\([./#]|\[\^)|^={7}$/m;
  * @param typed the node as it is in the file
  */
 function faultOf(node: Nodes, typed: string): string | undefined {
+  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
+    return faultOfTag(node);
   const [, ...rest] = typed.split('\n');
   const endsWith = (mark: string) => new RegExp(`${mark}[:\`~]*\\s*$`).test(rest.at(-1) ?? '');
   if (node.type === 'inlineMath' && isProse(node.value)) {
@@ -59,11 +64,40 @@ function faultOf(node: Nodes, typed: string): string | undefined {
   return undefined;
 }
 
+const groups: Record<string, {choices: object}> = tabGroups;
+
+/** As `faultOf`, for a tag. */
+function faultOfTag(tag: Jsx): string | undefined {
+  const link = attributeOf(tag, 'href') ?? attributeOf(tag, 'src');
+  if (link) {
+    return `links and pictures in tags are not checked. Write [text](${link}) or ![text](${link}).`;
+  }
+  if (tag.name !== 'Tabs') return undefined;
+  const {choices} = groups[attributeOf(tag, 'groupId') ?? ''] ?? {};
+  if (!choices) {
+    return `<Tabs> needs a groupId: ${Object.keys(groups).join(' or ')}. Add others to src/config/tabs.ts.`;
+  }
+  const values: string[] = [];
+  visit(tag, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (child) => {
+    const item = child as Jsx;
+    if (item.name === 'TabItem') values.push(attributeOf(item, 'value') ?? '');
+  });
+  const wrong = values.find((value, i) => !(value in choices) || values.indexOf(value) !== i);
+  return wrong === undefined
+    ? undefined
+    : `<TabItem> has the value “${wrong}”. Use each of these once at most: ${Object.keys(choices).join(', ')}. Add others to src/config/tabs.ts.`;
+}
+
 export const mistakes: Plugin<[], Root> = () => (root, file) => {
   const source = String(file);
+  // The title of a page of the docs is in its front matter.
+  const hasTitle = /^(?:docs|api)/.test(path.relative(file.cwd, file.path));
   visit(root, (node) => {
     const {start, end} = node.position ?? {};
-    const fault = faultOf(node, source.slice(start?.offset, end?.offset));
+    const fault =
+      hasTitle && node.type === 'heading' && node.depth === 1
+        ? 'the title is in the front matter. Begin this heading with “##”.'
+        : faultOf(node, source.slice(start?.offset, end?.offset));
     if (fault) throw new Error(`${placeOf(file, node)}: ${fault}`);
   });
 };

@@ -87,6 +87,6 @@ export const outputs: Plugin<[Options], Root> =
       node.lang = 'text';
       node.value = onlyFigures ? figures(run) : run.printed.join('\n');
       node.meta = node.meta!.replace(/(^|\s)(sample|show)=\S+/g, '').trim() || null;
-      return [node, note(records, onlyFigures || /cycles/.test(node.value))];
+      return [node, note(records, onlyFigures || /cycles|image ID/.test(node.value))];
     });
   };

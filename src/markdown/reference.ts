@@ -37,30 +37,34 @@ const sourcesOf = (files: readonly string[]) =>
   files.map((file) => `${file}\n${readFileSync(file, 'utf8')}`).join('\n');
 
 /** Reads tables once, and again when they change in development. */
-const tablesOf = remembered(sourcesOf, (files): Tables => {
-  const tables = new Map<string, FiledTable>();
-  for (const file of files) {
-    const {default: reference} = jiti(file) as {default?: ApiReference};
-    if (!reference) {
-      throw new Error(`${file} has no default export. Export its tables: export default {…}.`);
-    }
-    for (const [id, table] of Object.entries(reference)) {
-      if (tables.has(id)) {
-        throw new Error(
-          `${file} defines the table "${id}" again; ${tables.get(id)!.file} already defines it. Rename one of them.`,
-        );
+const tablesOf = remembered(
+  sourcesOf,
+  (files): Tables => {
+    const tables = new Map<string, FiledTable>();
+    for (const file of files) {
+      const {default: reference} = jiti(file) as {default?: ApiReference};
+      if (!reference) {
+        throw new Error(`${file} has no default export. Export its tables: export default {…}.`);
       }
-      const wrong = table.rows.find((row) => row.length !== table.columns.length);
-      if (wrong) {
-        throw new Error(
-          `${file}: a row of "${id}" has ${wrong.length} cells, but the table has ${table.columns.length} columns: ${wrong.join(' | ')}. Give it a cell for each column.`,
-        );
+      for (const [id, table] of Object.entries(reference)) {
+        if (tables.has(id)) {
+          throw new Error(
+            `${file} defines the table "${id}" again; ${tables.get(id)!.file} already defines it. Rename one of them.`,
+          );
+        }
+        const wrong = table.rows.find((row) => row.length !== table.columns.length);
+        if (wrong) {
+          throw new Error(
+            `${file}: a row of "${id}" has ${wrong.length} cells, but the table has ${table.columns.length} columns: ${wrong.join(' | ')}. Give it a cell for each column.`,
+          );
+        }
+        tables.set(id, {...table, file});
       }
-      tables.set(id, {...table, file});
     }
-  }
-  return tables;
-});
+    return tables;
+  },
+  Infinity,
+);
 
 /**
  * Returns all tables of a version.

@@ -2,8 +2,8 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {ClientModule} from '@docusaurus/types';
 import {recovery} from '@site/src/lib/recovery';
-import {showWrapping, watchBlocks} from './code/blocks';
-import {showChoices, watchTabs} from './code/tabs';
+import {showWrapping, watchBlocks} from './blocks';
+import {showChoices, watchTabs} from './tabs';
 import {closeDropdowns, dismissDropdown, onShortcut} from './keys';
 import {watchTerms} from './glossary';
 import {arrival, layOutAfterJumps, noteArrival, noticeReturns, returnToPlace} from './out-of-view';
@@ -26,11 +26,12 @@ function copyHeadingLink({target}: Event): void {
   if (!link || !navigator.clipboard) {
     return;
   }
-  navigator.clipboard.writeText(link.href).then(
-    () => void import('./announce').then(({announce}) => announce('Link copied')),
+  navigator.clipboard
+    .writeText(link.href)
+    .then(() => import('./announce'))
+    .then(({announce}) => announce('Link copied'))
     // Where copying is blocked, the link is still in the address bar.
-    () => undefined,
-  );
+    .catch(() => undefined);
 }
 
 if (ExecutionEnvironment.canUseDOM) {

@@ -42,7 +42,7 @@
     document.head.append(Object.assign(document.createElement('link'), values, {href: font}));
   }
 
-  /* Applies the reader's choices about code and tabs, which code/remember.ts saves. */
+  /* Applies the reader's choices about code and tabs, which chosen.ts saves. */
   const choices = __CHOICES__;
   const namespace = __NAMESPACE__;
   try {

@@ -4,13 +4,22 @@
  */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {writeWithFolders} from '../lib/files';
-import {tabStyles} from './code';
-import {headTags} from './head-tags';
+import {inlineScript, writeWithFolders} from '../lib/files';
+import {choices, tabStyles} from './choices';
+
+const font = 'fonts/atkinson-hyperlegible-next-latin.woff2';
 
 export default function readerPlugin(context: LoadContext): Plugin {
   const {baseUrl, generatedFilesDir, siteStorage} = context;
   const stylesheet = path.join(generatedFilesDir, 'reader', 'tabs.css');
+  const script = inlineScript(path.join(__dirname, 'head.inline.js'), {
+    FONT: baseUrl + font,
+    CHOICES: choices,
+    NAMESPACE: siteStorage.namespace,
+  });
+  // `optional` ignores a font that loads late, which would move the text while the reader reads. Its
+  // fallback is in src/css/tokens.css; this needs the base URL.
+  const face = `@font-face{font-family:'Atkinson Hyperlegible Next';src:url(${baseUrl}${font}) format('woff2');font-weight:400 700;font-display:optional}`;
   return {
     name: 'reader',
 
@@ -19,6 +28,11 @@ export default function readerPlugin(context: LoadContext): Plugin {
       return [stylesheet, path.join(__dirname, 'client.ts')];
     },
 
-    injectHtmlTags: () => ({headTags: headTags(baseUrl, siteStorage.namespace)}),
+    injectHtmlTags: () => ({
+      headTags: [
+        {tagName: 'script', innerHTML: script},
+        {tagName: 'style', innerHTML: face},
+      ],
+    }),
   };
 }

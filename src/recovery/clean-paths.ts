@@ -1,6 +1,6 @@
 /** Makes the URL the one that the router has for the page. */
 import {removeTrailingSlash} from '@docusaurus/utils-common';
-import {isSamePath} from '../lib/page-paths';
+import {decodablePath, isSamePath} from '../lib/page-paths';
 
 /**
  * @param pathname as in `location.pathname`
@@ -19,20 +19,6 @@ export function cleanPath(pathname: string, canonical: string | null): string | 
   }
   return stripped || '/';
 }
-
-/**
- * Escapes the percent signs of a path or fragment that can't be decoded. The router decodes the
- * path, and one such as `/%E0%A4%A` would make it throw before the not-found page hydrates.
- */
-export const decodablePath = (part: string): string =>
-  part.replace(/(?:%[0-9a-f]{2})+|%/gi, (signs) => {
-    try {
-      decodeURI(signs);
-      return signs;
-    } catch {
-      return signs.replaceAll('%', '%25');
-    }
-  });
 
 /**
  * Removes the file name from the URL before hydration.

@@ -1,4 +1,4 @@
-/* global __BASE_URL__, __THEME_KEY__ */
+/* global __BASE_URL__, __NAMESPACE__, __ANNOUNCEMENT__ */
 /*
  * Inlined into the head of every page. Handles failures to load the site's own code, which can't
  * report them itself. Must not use modules, or newer syntax than the site's browsers support. The
@@ -6,12 +6,18 @@
  */
 (() => {
   const base = __BASE_URL__;
-  const themeKey = __THEME_KEY__;
+  const namespace = __NAMESPACE__;
+  const announcement = __ANNOUNCEMENT__;
 
-  /* Docusaurus takes any value for a theme, such as one of another site at localhost. */
   try {
-    if (!/^(light|dark)$/.test(localStorage.getItem(themeKey) || 'dark')) {
-      localStorage.removeItem(themeKey);
+    /* Docusaurus takes any value for a theme, such as one of another site at localhost. */
+    if (!/^(light|dark)$/.test(localStorage.getItem('theme' + namespace) || 'dark')) {
+      localStorage.removeItem('theme' + namespace);
+    }
+    /* Its script, which runs next, hides an announcement if another one was dismissed. */
+    const bar = 'docusaurus.announcement.';
+    if (localStorage.getItem(bar + 'id' + namespace) !== announcement) {
+      localStorage.removeItem(bar + 'dismiss' + namespace);
     }
   } catch {
     /* Without storage, nothing was stored. */

@@ -1,4 +1,7 @@
-/** The tags of the search, in a file of their own: every page has it, and types.ts has more. */
+/**
+ * The tags of the search. Apart from `types.ts`, because these lines are in every page's script.
+ */
+
 /** Tags of pages outside the API docs; `default` of those outside all docs. */
 const unversioned = ['default', 'docs-default-current'];
 

@@ -12,7 +12,7 @@ import {cpus} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {readJson, root} from '../../scripts/setup.mjs';
-import {bench, copyOf, writeStock} from './stock-site.mjs';
+import {bench, copyOf, writeStock} from './other-sites.mjs';
 import {heading, median, remove, report, table} from './support.mjs';
 
 const options = {runs: {type: 'string', default: '1'}};

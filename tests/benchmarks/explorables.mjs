@@ -9,8 +9,7 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {readJson, root} from '../../scripts/setup.mjs';
-import {serve} from './host.mjs';
-import {launch, median, report, spread, table, throttle} from './support.mjs';
+import {launch, median, report, serve, spread, table, throttle} from './support.mjs';
 
 const options = {runs: {type: 'string', default: '3'}};
 const {values, positionals} = parseArgs({allowPositionals: true, options});

@@ -10,8 +10,7 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {findChromium} from '../../scripts/chromium.mjs';
 import {readJson, root} from '../../scripts/setup.mjs';
-import {serve} from './host.mjs';
-import {heading, table, typicalPages} from './support.mjs';
+import {heading, serve, table, typicalPages} from './support.mjs';
 
 const lighthouse = 'lighthouse@13.5.0';
 /** Target scores, out of 100. */

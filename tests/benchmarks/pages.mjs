@@ -11,12 +11,23 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {load} from 'cheerio';
 import {root, run as runCommand} from '../../scripts/setup.mjs';
-import {htmlFileOf, serve} from './host.mjs';
-import {buildStarlight} from './peer-sites.mjs';
-import {bench, writeStock} from './stock-site.mjs';
+import {bench, buildStarlight, writeStock} from './other-sites.mjs';
 import * as support from './support.mjs';
 
-const {heading, launch, median, report, slowLine, spread, table, throttle, whole, write} = support;
+const {
+  heading,
+  htmlFileOf,
+  launch,
+  median,
+  report,
+  serve,
+  slowLine,
+  spread,
+  table,
+  throttle,
+  whole,
+  write,
+} = support;
 
 const {values, positionals} = parseArgs({
   allowPositionals: true,

@@ -3,8 +3,7 @@ import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {load, root} from '../../scripts/setup.mjs';
-import {serve} from './host.mjs';
-import {heading, launch, median, slowLine, throttle} from './support.mjs';
+import {heading, launch, median, serve, slowLine, throttle} from './support.mjs';
 
 const {lastVersion} = await load('versions/versions.ts');
 

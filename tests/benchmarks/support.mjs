@@ -1,7 +1,10 @@
-/** Shared by the benchmarks: pages, network throttling, a browser, medians, tables. */
-import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
+/** Shared by the benchmarks: pages, a host, network throttling, a browser, medians, tables. */
+import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {createServer} from 'node:http';
 import {createRequire} from 'node:module';
 import path from 'node:path';
+import {brotliCompressSync} from 'node:zlib';
+import {lookup} from 'mrmime';
 import {findChromium} from '../../scripts/chromium.mjs';
 
 const require = createRequire(import.meta.url);
@@ -84,3 +87,40 @@ export const table = (columns, rows) =>
   ]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');
+
+/** @returns {string | undefined} the file of a page, in either layout */
+export function htmlFileOf(dir, address) {
+  const bare = address.replace(/\/$/, '');
+  const files = [`${bare}/index.html`, `${bare}.html`].map((name) => path.join(dir, name));
+  return files.find((file) => existsSync(file));
+}
+
+const packed = new Set(['.woff2', '.png']);
+
+/** Serves a build as a good host does. @param ready compressed files in place of its own, by path */
+export async function serve(dir, ready = new Map()) {
+  const notFound = path.join(dir, '404.html');
+  const server = createServer((request, response) => {
+    const {pathname} = new URL(request.url, 'http://localhost');
+    const plain = path.join(dir, pathname);
+    const isFile = path.extname(pathname) && (ready.has(pathname) || existsSync(plain));
+    const found = isFile ? plain : htmlFileOf(dir, pathname);
+    const file = found ?? (existsSync(notFound) ? notFound : null);
+    if (!file) return void response.writeHead(404).end();
+    const key = found ? pathname : '/404.html';
+    const type = path.extname(file);
+    if (!ready.has(key)) {
+      const content = readFileSync(file);
+      ready.set(key, packed.has(type) ? content : brotliCompressSync(content));
+    }
+    response.writeHead(found ? 200 : 404, {
+      'Content-Type': lookup(type) ?? 'application/octet-stream',
+      'Content-Length': ready.get(key).length,
+      'Cache-Control': type === '.html' ? 'no-cache' : 'public, max-age=31536000, immutable',
+      ...(!packed.has(type) && {'Content-Encoding': 'br'}),
+    });
+    response.end(ready.get(key));
+  });
+  await new Promise((resolve) => server.listen(0, resolve));
+  return {origin: `http://localhost:${server.address().port}`, close: () => server.close()};
+}

@@ -11,7 +11,7 @@ import {starkByHand} from '../../src/computation/stark/stark-by-hand';
 import type {Opened, Seal} from '../../src/computation/stark/verifier';
 import {fencesOf} from '../../src/markdown/fences';
 import {apiVersions} from '../../src/versions/versions';
-import {type Page, pages} from './support';
+import {pages, type Page} from './support';
 
 interface Block {
   /** In the compiler's messages: its page and place among the page's blocks. */

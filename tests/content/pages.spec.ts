@@ -10,7 +10,7 @@ import {firstNames} from '../../src/markdown/reference';
 import {readReference, readRegions} from '../../src/markdown/sample-regions';
 import {sampleStatus} from '../../src/markdown/samples';
 import {type ApiVersion, apiVersions} from '../../src/versions/versions';
-import {type Page, pages} from './support';
+import {pages, type Page} from './support';
 
 const field = ({source}: Page, name: string) =>
   new RegExp(`^${name}: *(.+)$`, 'm')

@@ -7,7 +7,7 @@ import {HtmlValidate} from 'html-validate';
 import {filesBelow} from '../../src/lib/files';
 import {sourceHash} from '../../src/publish/hosts/inline';
 import {hostFile, isRepeated, pageKinds} from '../e2e/support/pages';
-import {isNightly} from '../nightly';
+import {isNightly} from '../support';
 
 /** Pages of released versions that Next has too wait for the night. */
 const isToday = (file: string) =>

@@ -1,6 +1,6 @@
 /** Formulas and diagrams say in text what they show; formulas are drawn with KaTeX's own letters. */
 import {load} from 'cheerio';
-import {eachNth} from '../nightly';
+import {eachNth} from '../support';
 import {contrast} from './support/axe';
 import {builtHtml, pagePaths} from './support/pages';
 import {expect, fontsOf, test, visit} from './support/test';

@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import {apiVersions} from '../../src/versions/versions';
 import {expect, foldingTime, leadsTo, test, visit} from './support/test';
-import {chooseVersion, labelOf, latest, oldest, other, versionDropdown} from './support/versions';
+import {chooseVersion, labelOf, latest, oldest, other, versionDropdown} from './support/pages';
 
 test('the home page opens the paths; its footer names 2023', {tag: '@smoke'}, async ({page}) => {
   await page.goto('/');

@@ -2,7 +2,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {holdScripts} from './support/faults';
 import {expect, reload, settled, test, visit} from './support/test';
-import {other} from './support/versions';
+import {other} from './support/pages';
 
 const install = '/api/zkvm/install';
 

@@ -1,7 +1,7 @@
 /** The mobile drawer: a dialog below 996 px that keeps the focus and gives it back. */
 import type {Page} from '@playwright/test';
 import {expect, test, title, visit} from './support/test';
-import {labelOf, other} from './support/versions';
+import {labelOf, other} from './support/pages';
 
 test.use({viewport: {width: 360, height: 740}});
 

@@ -1,12 +1,12 @@
 /** Tests the error catalog: causes each fault in the browser and compares the exact messages. */
 import type {Page} from '@playwright/test';
-import {eachNth} from '../nightly';
+import {eachNth} from '../support';
 import {bringToLife} from './explorables/support';
 import {alter, denyStorage, refuseStorage} from './support/faults';
 import {startHost} from './support/host';
 import {dialog, hits, input} from './support/search';
 import {expect, expectTold, leadsTo, test, title, visit} from './support/test';
-import {chooseVersion, labelOf, other} from './support/versions';
+import {chooseVersion, labelOf, other} from './support/pages';
 
 /** What fails: creating elements of a class or label, or any change within a part. */
 interface Fault {

@@ -1,6 +1,6 @@
 /** Tests what a reader sees before and while scripts and stylesheets load, and without scripts. */
 import type {Page} from '@playwright/test';
-import {eachNth} from '../nightly';
+import {eachNth} from '../support';
 import {pageOf} from './explorables/support';
 import {alter, hold, sayConnection, slow} from './support/faults';
 import {drawn, fontsOf, hydrated, requests, shift, title, visit} from './support/test';

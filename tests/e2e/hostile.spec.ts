@@ -4,9 +4,8 @@
  */
 import type {Locator, Page} from '@playwright/test';
 import fc from 'fast-check';
-import {runs} from '../nightly';
+import {forRunsAsync, runs} from '../support';
 import {states as known} from '../unit/explorables/codes.json';
-import {forRunsAsync} from '../unit/support';
 import {bringToLife, pages} from './explorables/support';
 import {alter} from './support/faults';
 import {input} from './support/search';
@@ -238,6 +237,14 @@ test('page files cut off anywhere leave an article, a way on', async ({page, com
     await expectUnharmed(page);
   });
   forgive(complaints, /^uncaught: /);
+});
+
+test('a page that an extension changes before hydration is whole', async ({page, complaints}) => {
+  await alter(page, '**/faq', (html) => html.replace('>FAQ<', '>Questions<'));
+  await visit(page, '/faq');
+  await expect(page.getByRole('contentinfo').getByRole('link', {name: 'Changelog'})).toBeVisible();
+  await expect(page.locator('article')).toContainText('zero-knowledge');
+  expectTold(complaints, /React error #418/);
 });
 
 test('ten million typed characters do not hang the search', {tag: '@nightly'}, async ({page}) => {

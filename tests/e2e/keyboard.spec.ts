@@ -1,7 +1,7 @@
 /** A reader without a mouse: skip link, focus ring, the focus after each step, a walk. */
 import type {Locator, Page} from '@playwright/test';
 import {expect, expectTold, test, title, visit} from './support/test';
-import {labelOf, other, versionDropdown} from './support/versions';
+import {labelOf, other, versionDropdown} from './support/pages';
 
 /** What has the focus: how it shows that, and whether it is on the screen. */
 const focus = (page: Page) =>

@@ -4,9 +4,16 @@ import {load} from 'cheerio';
 import {documentedCrates} from '../../src/versions/folders';
 import {apiVersions} from '../../src/versions/versions';
 import {twinPath} from '../../src/lib/page-paths';
-import {builtHead, builtHtml, pagePaths, sitemapPaths} from './support/pages';
+import {
+  builtHead,
+  builtHtml,
+  latest,
+  other,
+  pagePaths,
+  placeOf,
+  sitemapPaths,
+} from './support/pages';
 import {expect, test, title, visit} from './support/test';
-import {latest, other, placeOf} from './support/versions';
 
 const paths = pagePaths();
 /** The search page answers questions; it has no text of its own. */

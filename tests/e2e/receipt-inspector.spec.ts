@@ -1,8 +1,7 @@
 /** The receipt inspector: examples, a reader's own files, errors in words, and nothing that leaves. */
 import {readFileSync, readdirSync} from 'node:fs';
 import type {Locator, Route} from '@playwright/test';
-import {eachNth, isNightly} from '../nightly';
-import {samplesOf} from '../unit/support';
+import {eachNth, isNightly, samplesOf} from '../support';
 import {versions} from '../../src/explorables/ReceiptInspector/recognize';
 import {bringToLife, Explorable, openExplorable} from './explorables/support';
 import {sayConnection, slow} from './support/faults';

@@ -1,7 +1,6 @@
-import {eachNth} from '../nightly';
-import {builtHtml} from './support/pages';
+import {eachNth} from '../support';
+import {builtHtml, latest, other} from './support/pages';
 import {expect, leadsTo, test, title, visit} from './support/test';
-import {latest, other} from './support/versions';
 
 const moves: [string, string][] = [
   ['/tech_faq', '/faq'],

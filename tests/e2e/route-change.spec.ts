@@ -1,6 +1,6 @@
 /** Tests navigation: chunks load before the page changes; slow loads show a bar, failed ones reload. */
 import type {Locator, Page} from '@playwright/test';
-import {eachNth} from '../nightly';
+import {eachNth} from '../support';
 import {bringToLife} from './explorables/support';
 import {alter, hold, holdScripts, sayConnection, visitThriftily} from './support/faults';
 import {documents, drawn, hydrated, reload, requests, settled, title, visit} from './support/test';

@@ -4,7 +4,7 @@
  * and for all but one page of each kind axe (WCAG 2.2 AA), the widths between and the large letters.
  */
 import type {Page} from '@playwright/test';
-import {isNightly} from '../nightly';
+import {isNightly} from '../support';
 import {bringToLife} from './explorables/support';
 import {violations} from './support/axe';
 import {isRepeated, pageKinds, pagePaths} from './support/pages';

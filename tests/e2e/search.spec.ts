@@ -3,7 +3,7 @@ import {violationsInBothModes} from './support/axe';
 import {dialog, hits, input, openSearch, searchFor, seeAll} from './support/search';
 import {hold, holdScripts, idle, visitThriftily} from './support/faults';
 import {expect, forgive, leadsTo, requests, test, title, translate, visit} from './support/test';
-import {latest, next, other} from './support/versions';
+import {latest, next, other} from './support/pages';
 
 test('keys open the search, Tab stays within, and the focus goes back', async ({page}) => {
   await visit(page, '/api/');

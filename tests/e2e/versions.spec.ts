@@ -4,10 +4,21 @@ import type {Page} from '@playwright/test';
 import {load} from 'cheerio';
 import {redirectsTo} from '../../src/versions/addresses';
 import {apiVersions, type ApiVersion} from '../../src/versions/versions';
-import {builtHtml, pagePaths} from './support/pages';
+import {
+  builtHtml,
+  chooseVersion,
+  labelOf,
+  lackedPages,
+  latest,
+  next,
+  oldest,
+  other,
+  pagePaths,
+  pagesOf,
+  placeOf,
+  versionDropdown,
+} from './support/pages';
 import {expect, leadsTo, requests, test, title, visit} from './support/test';
-import {chooseVersion, labelOf, lackedPages, placeOf, versionDropdown} from './support/versions';
-import {latest, next, oldest, other, pagesOf} from './support/versions';
 
 const paths = pagePaths();
 // The links are in the HTML; chrome.spec.ts follows some.

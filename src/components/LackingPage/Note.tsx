@@ -18,7 +18,8 @@ import styles from './styles.module.css';
 export default function Note({docId: given}: {docId: string | null}): ReactNode {
   const {pathname} = useLocation();
   const versions = useVersions('api');
-  const path = `/${pathname.slice(siteConfig.baseUrl.length)}`;
+  const below = (address: string) => `/${address.slice(siteConfig.baseUrl.length)}`;
+  const path = below(pathname);
   const root = versionOfPath(path);
   const version = versions.find(({name}) => name === root?.name);
   const inside = removeTrailingSlash(path.slice(root?.root.length));
@@ -26,8 +27,8 @@ export default function Note({docId: given}: {docId: string | null}): ReactNode 
   // At this address, or at one that leads there.
   const here = versions.flatMap(({path: start, docs}) =>
     docs.filter((doc) =>
-      [doc.path, ...redirectsTo(doc.path)].some(
-        (one) => removeTrailingSlash(one) === `${start}/${inside}`,
+      [below(doc.path), ...redirectsTo(below(doc.path))].some(
+        (one) => removeTrailingSlash(one) === `${below(start)}/${inside}`,
       ),
     ),
   );

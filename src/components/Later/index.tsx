@@ -1,7 +1,7 @@
 import {startTransition, useEffect, useState, type ReactNode} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {showWrapping} from '@site/src/reader/code/blocks';
-import {showChoices} from '@site/src/reader/code/tabs';
+import {showWrapping} from '@site/src/reader/blocks';
+import {showChoices} from '@site/src/reader/tabs';
 import {arrival} from '@site/src/reader/out-of-view';
 
 /**

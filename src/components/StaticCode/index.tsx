@@ -14,7 +14,7 @@ interface Props {
 
 /**
  * A code block. It has no state: listeners on the document handle its buttons
- * (`src/reader/code/blocks.ts`), so a page needs no script to show its code. The stylesheet
+ * (`src/reader/blocks.ts`), so a page needs no script to show its code. The stylesheet
  * collapses long output, and only if scripts are enabled, so page text, print and copies always
  * contain all of it.
  */

@@ -216,7 +216,7 @@ export function readPageTree(file: string, siteDir: string): Root {
 export const pageTree: typeof readPageTree = remembered(
   (file) => file + readFileSync(file, 'utf8'),
   readPageTree,
-  500,
+  Infinity,
 );
 
 /** Returns a copy of the tree with rewritten URLs of links and images. */

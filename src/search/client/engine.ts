@@ -36,7 +36,7 @@ interface Found {
   isFull: boolean;
 }
 
-type Filter = Pick<Question, 'tags' | 'language'>;
+type Filter = Pick<Question, 'tags'>;
 
 /** Weight of a match by the place where it occurs. */
 const weights = {
@@ -66,11 +66,10 @@ const fillers = new Set(
 /** Words of a title that say nothing about the page's topic. */
 const titleFillers = new Set([...fillers, 'about', 'overview', 'guide']);
 
-/** How many records may lack a word. */
-const most = 20;
+/** How many of the best records compete that may lack a word of the query. */
+const topCount = 20;
 
-const isAllowed = (page: PackedPage, {tags, language}: Filter) =>
-  tags.includes(page.tag) && page.language === language;
+const isAllowed = (page: PackedPage, {tags}: Filter) => tags.includes(page.tag);
 
 /** One way to match a word of the query: a list of terms that must all match. */
 interface Alternative {
@@ -156,7 +155,7 @@ export class Engine {
     const strengths = this.clausesOf(query).map((clause) => this.strengthOf(clause, matched));
     const ranked = this.rank(strengths, filter);
     const full = ranked.filter(({share}) => share === 1);
-    const top = ranked.slice(0, most);
+    const top = ranked.slice(0, topCount);
     // A whole question rarely has only words of the page, so records that lack some compete, too.
     const found = strengths.length > 2 ? [...top, ...full] : [...full, ...top];
     const records = [...this.namedIn(query, filter), ...found.map(({record}) => record)];

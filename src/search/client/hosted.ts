@@ -42,7 +42,11 @@ function hitOf({objectID, url, hierarchy, docusaurus_tag, ...hit}: HostedHit): H
   };
 }
 
-export const hostedService = ({appId, apiKey, indexName}: Application): SearchService =>
+/** @param language the one in which the site's pages are */
+export const hostedService = (
+  {appId, apiKey, indexName}: Application,
+  language: string,
+): SearchService =>
   searchService(() => {
     let client: Promise<LiteClient> | undefined;
     const prepare = () => {
@@ -53,7 +57,7 @@ export const hostedService = ({appId, apiKey, indexName}: Application): SearchSe
 
     return {
       prepare,
-      async ask({query, tags, language, limit}) {
+      async ask({query, tags, limit}) {
         const algolia = await prepare();
         const {results} = await algolia.searchForHits<HostedHit>({
           requests: [

@@ -7,6 +7,7 @@ import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
 import siteConfig from '@generated/docusaurus.config';
 import {isHosted, provider} from '../../config/search';
 import {site} from '../../config/site';
+import {decodablePath} from '../../lib/page-paths';
 import {versionTag} from '../tags';
 import {indexFolder} from '../types';
 import {embeddedService} from './embedded';
@@ -17,14 +18,11 @@ const {algolia} = siteConfig.themeConfig as ThemeConfig;
 
 /** One for the modal and the search page, so that the index is fetched only once. */
 export const service = isHosted(algolia)
-  ? hostedService(algolia)
+  ? hostedService(algolia, siteConfig.i18n.defaultLocale)
   : embeddedService(`${siteConfig.baseUrl}${indexFolder}/`);
 
 /** The search that the UI credits, if any. */
 export const credit = isHosted(algolia) ? provider : null;
-
-/** The site has one language only. */
-export const language = siteConfig.i18n.defaultLocale;
 
 /** The target of a hit, and the version it belongs to. */
 export interface Place {
@@ -40,7 +38,7 @@ export function usePlaceOf(): (hit: Hit) => Place {
   const versions = useVersions('api');
   return useCallback(
     ({url, tag}) => {
-      const {href, pathname, search, hash} = new URL(url, siteConfig.url);
+      const {href, pathname, search, hash} = new URL(decodablePath(url), siteConfig.url);
       const isExternal = isRegexpStringMatch(algolia.externalUrlRegex, href);
       const version = versions.find(({name}) => versionTag(name) === tag);
       return {

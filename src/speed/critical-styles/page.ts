@@ -29,7 +29,7 @@ export function sheetsOf(html: string): string[] {
  * hydration ends, so applying it, which takes a phone some 50 ms, does not delay hydration. If
  * hydration never ends, it applies anyway.
  */
-const linkSheet = `addEventListener("DOMContentLoaded",()=>{const root=document.documentElement,place=document.querySelector("noscript[data-sheet]"),link=document.createElement("link"),apply=()=>link.media="all";link.rel="stylesheet";link.media="print";link.href=place.dataset.sheet;place.replaceWith(link);new MutationObserver(()=>root.dataset.hasHydrated==="true"&&apply()).observe(root,{attributes:true});setTimeout(apply,4000)})`;
+const linkSheet = `addEventListener("DOMContentLoaded",()=>{const root=document.documentElement,place=document.querySelector("noscript[data-sheet]"),link=document.createElement("link"),apply=()=>link.media="all";link.rel="stylesheet";link.media="print";link.href=place.dataset.sheet;place.replaceWith(link);new MutationObserver((_,seen)=>root.dataset.hasHydrated==="true"&&(apply(),seen.disconnect())).observe(root,{attributes:true});setTimeout(apply,4000)})`;
 
 /**
  * Embeds the styles that the first paint needs, and links the remaining stylesheets at the end of

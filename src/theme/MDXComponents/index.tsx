@@ -4,8 +4,7 @@
  */
 import React, {type ComponentProps, type ReactNode} from 'react';
 import OriginalComponents from '@theme-original/MDXComponents';
-import TabItem from '@theme/TabItem';
-import Tabs from '@theme/Tabs';
+import Tabs, {TabItem} from '@site/src/theme/Tabs';
 import Diagram from '@site/src/components/Diagram';
 import Formula from '@site/src/components/Formula';
 import Later from '@site/src/components/Later';

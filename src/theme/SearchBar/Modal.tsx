@@ -19,13 +19,12 @@ import {
 import {
   countText,
   credit,
-  language,
   missingResultsUrl,
   service,
   usePlaceOf,
 } from '@site/src/search/client/site';
 import type {Answer} from '@site/src/search/client/service';
-import {searchPage, searchPageUrl} from '@site/src/search/client/versions';
+import {searchPage, searchPageUrl} from '@site/src/search/client/search-page';
 import {searchTags} from '@site/src/search/tags';
 import {isSamePath} from '@site/src/lib/page-paths';
 import {focusPlace} from '@site/src/reader/route-focus';
@@ -218,7 +217,6 @@ function SearchModal({version, initialQuery, onClose}: ModalProps): ReactNode {
         const answer = await service.ask({
           query: wholeQuestion(query),
           tags: searchTags(version),
-          language,
           limit: hitsAtOnce,
         });
         // The list stays if the reader has moved on while a better answer was on its way: their

@@ -9,7 +9,7 @@ import {createPortal} from 'react-dom';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useEvent} from '@docusaurus/theme-common';
-import {searchPage, useSearchVersion} from '@site/src/search/client/versions';
+import {searchPage, useSearchVersion} from '@site/src/search/client/search-page';
 import {searchTags} from '@site/src/search/tags';
 import {isSamePath} from '@site/src/lib/page-paths';
 import {isSingleKey} from '@site/src/lib/keyboard';

@@ -1,48 +1,41 @@
 /**
  * Tabs for operating systems and shells. Ejected, because the theme's tabs have state, and a page
- * with state can't keep its server-rendered HTML. Here the stylesheet of `src/reader/code` shows
+ * with state can't keep its server-rendered HTML. Here the stylesheet of `src/reader/choices.ts` shows
  * the panel that the reader chose, one listener handles all tabs, and without scripts all panels
  * are shown.
  */
 import React, {Children, isValidElement, useId, type ReactElement, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {tabGroups} from '@site/src/config/tabs';
-import type {Props as Item} from '@theme/TabItem';
 import styles from './styles.module.css';
+
+interface Item {
+  /** One of the group's choices in `src/config/tabs.ts`. */
+  value: string;
+  /** Overrides the choice's label if it does not fit, such as `bash, zsh, fish`. */
+  label?: string;
+  children: ReactNode;
+}
 
 interface Props {
   groupId: string;
   children: ReactNode;
 }
 
-const listed = (names: object) => Object.keys(names).join(', ');
+/** What every group has: `src/markdown/mistakes.ts` names those that are missing. */
+type Groups = Record<string, {label: string; choices: Record<string, string>}>;
 
-/** @throws Error with the allowed values */
 function panelsOf(groupId: string, children: ReactNode) {
-  const group = (tabGroups as Record<string, {label: string; choices: Record<string, string>}>)[
-    groupId
-  ];
-  if (!group) {
-    throw new Error(
-      `<Tabs groupId="${groupId}">: there is no such group. Groups: ${listed(tabGroups)}. Use one of them, or add the group to src/config/tabs.ts.`,
-    );
-  }
+  const {label, choices} = (tabGroups as Groups)[groupId]!;
   const panels = Children.toArray(children)
     .filter((child): child is ReactElement<Item> => isValidElement(child))
-    .map(({props}) => ({...props, label: props.label ?? group.choices[props.value]}));
-  for (const [index, {value}] of panels.entries()) {
-    if (!(value in group.choices)) {
-      throw new Error(
-        `<TabItem value="${value}"> in <Tabs groupId="${groupId}">: the group has no such choice. Choices: ${listed(group.choices)}. Use one of them, or add the choice to src/config/tabs.ts.`,
-      );
-    }
-    if (panels.findIndex((other) => other.value === value) !== index) {
-      throw new Error(
-        `<Tabs groupId="${groupId}"> has two items with the value "${value}". Combine them, or change one value.`,
-      );
-    }
-  }
-  return {label: group.label, panels};
+    .map(({props}) => ({...props, label: props.label ?? choices[props.value]}));
+  return {label, panels};
+}
+
+/** One choice, which `Tabs` renders. */
+export function TabItem({children}: Item): ReactNode {
+  return children;
 }
 
 export default function Tabs({groupId, children}: Props): ReactNode {

@@ -1,6 +1,6 @@
 /** How the tests of the explorables reach one, and what every one of them must do. */
 import type {Locator, Page} from '@playwright/test';
-import {isNightly} from '../../nightly';
+import {isNightly} from '../../support';
 import {violations, violationsInBothModes} from '../support/axe';
 import {builtHtml, isRepeated, pagePaths} from '../support/pages';
 import {expect, settled, test} from '../support/test';

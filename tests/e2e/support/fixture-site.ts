@@ -58,9 +58,22 @@ export interface Site extends Pick<Host, 'origin'> {
 
 const docusaurus = path.resolve('node_modules/@docusaurus/core/bin/docusaurus.mjs');
 
+const page = (front: string, text: string) => `---\n${front}\n---\n\n${text}\n`;
+const harvest = '## Harvest\n\nIn autumn the ladders come out.';
+const shears = (words: string) =>
+  page('slug: /\ntitle: Orchard interface', `## Pruning shears\n\n${words}`);
+
+const orchard = {
+  'api_versions.json': '["1.0"]',
+  'docs/intro.mdx': page('slug: /\ntitle: Welcome', `An orchard with a path.\n\n${harvest}`),
+  'docs/legacy.mdx': page('title: Quince museum', 'Kept by another program at the same address.'),
+  'api/introduction.mdx': shears('Next cuts with lasers.'),
+  'api_versioned_docs/version-1.0/introduction.mdx': shears('It cuts with `blade::sharp_edge`.'),
+};
+
 /** Lays out the fixture that has the real site's search, analytics and announcement bar. */
 function layOutFull(name: string): string {
-  const folder = layOut('full', name);
+  const folder = layOut('full', name, orchard);
   // Of the theme only the parts that need none of the real site's plugins.
   const filter = (file: string) => !/theme\/(?!AnnouncementBar|Search)/.test(file);
   cpSync('src', path.join(folder, 'src'), {recursive: true, filter});

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
 import {withoutQueries, withoutQueriesInBody, type Page} from '../../../src/analytics/outgoing';
-import {forAll} from '../support';
+import {forAll} from '../../support';
 import cases from './analytics-cases.json';
 
 const page: Page = {

@@ -2,7 +2,7 @@ import {hash} from 'node:crypto';
 import {expect, test} from '@playwright/test';
 import {checkFrozen} from '../../../src/checks/frozen-pages';
 import {checkSamples} from '../../../src/checks/samples';
-import {siteOf} from '../support';
+import {siteOf} from '../../support';
 
 const sample = '// region: prove\nlet x = 1;\n// endregion: prove\n';
 const quote = (region: string) => `\`\`\`rust sample=host/src/a.rs#${region}\n\`\`\`\n`;

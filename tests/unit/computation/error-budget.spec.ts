@@ -6,7 +6,7 @@ import {CIRCUITS, PRESETS, TERMS, errorBudget} from '../../../src/computation/er
 import type {Budget} from '../../../src/computation/error-budget';
 import * as soundness from '../../../src/computation/fri-soundness';
 import {soundness as published} from '../../vectors/risc0-constants.json';
-import {forAll} from '../support';
+import {forAll} from '../../support';
 
 const {RISC_ZERO, johnsonBits, johnsonBitsFor, johnsonTerms} = soundness;
 

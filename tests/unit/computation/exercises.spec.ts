@@ -3,7 +3,7 @@ import {mod} from '@noble/curves/abstract/modular.js';
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
 import {exerciseSheet, sheetKinds, type Kind} from '../../../src/computation/exercises';
-import {forAll, forRuns} from '../support';
+import {forAll, forRuns} from '../../support';
 
 const seeds = fc.nat(99_999);
 

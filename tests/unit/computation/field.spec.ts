@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import * as fields from '../../../src/computation/field';
 import * as polynomial from '../../../src/computation/polynomial';
 import {babyBear as crate} from '../../vectors/risc0-constants.json';
-import {element, elements, forAll, forRuns} from '../support';
+import {element, elements, forAll, forRuns} from '../../support';
 
 const {BABY_BEAR, F97, primeField} = fields;
 const nonZero = Array.from({length: 96}, (_, i) => i + 1);

@@ -7,7 +7,7 @@ import {addHistograms, histogramFor, throughChance} from '../../../src/computati
 import {evaluateOnCoset, interpolateOnCoset} from '../../../src/computation/ntt';
 import {trim} from '../../../src/computation/polynomial';
 import {ONE_BAD_CELL} from '../../../src/explorables/FriCheater/state';
-import {element, elements, forRuns} from '../support';
+import {element, elements, forRuns} from '../../support';
 
 const challenges = [12, 32, 64];
 const coefficients = [19, 56, 34, 48, 43, 37, 10];

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import {BABY_BEAR, F97, cosetPoints} from '../../../src/computation/field';
 import * as transform from '../../../src/computation/ntt';
 import {evaluate, mul, padTo} from '../../../src/computation/polynomial';
-import {elements, forAll, forRuns} from '../support';
+import {elements, forAll, forRuns} from '../../support';
 
 test('the transform is evaluation at the powers of the root, and the inverse undoes it', () => {
   for (const field of [F97, BABY_BEAR]) {

@@ -6,7 +6,7 @@ import {readEnvironment} from '../../../src/config/environment';
 import {contentSecurityPolicy, serialize} from '../../../src/config/security-policy';
 import type {PolicyInput} from '../../../src/config/security-policy';
 import {math} from '../../../src/derived/math';
-import {siteOf} from '../support';
+import {siteOf} from '../../support';
 import faults from './environment-faults.json';
 
 /** Variables that switch on every service of other hosts. */

@@ -5,7 +5,7 @@ import {explorableSummary} from '../../../src/derived/sources/explorable-summary
 import {twinMarkdown} from '../../../src/derived/twins/markdown';
 import {readPageTree} from '../../../src/derived/sources/page-tree';
 import {cardPath, cardSize, twinPath} from '../../../src/lib/page-paths';
-import {siteOf} from '../support';
+import {siteOf} from '../../support';
 
 test('the twin and the picture of an overview stand beside its folder', () => {
   expect(twinPath('/', '/')).toBe('/index.md');

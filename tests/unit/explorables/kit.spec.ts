@@ -21,7 +21,7 @@ import {codeIn, linkTo} from '../../../src/explorables/kit/link';
 import {elementOf, integerBetween} from '../../../src/explorables/kit/text';
 import {filesBelow} from '../../../src/lib/files';
 import measured from '../../benchmarks/explorables.json';
-import {forRuns} from '../support';
+import {forRuns} from '../../support';
 import {states} from './codes.json';
 
 test('history: back and forth, and a new step forgets the future', () => {

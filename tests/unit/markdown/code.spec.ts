@@ -3,7 +3,7 @@ import {load} from 'cheerio';
 import {foldedLines, readTerminal, takeMagicComments} from '../../../src/markdown/code-lines';
 import {highlight} from '../../../src/markdown/highlight';
 import {markedLines, titleOf} from '../../../src/markdown/static-code';
-import {tabStyles} from '../../../src/reader/code';
+import {tabStyles} from '../../../src/reader/choices';
 
 const none = new Set<number>();
 /** What a reader sees and copies. */

@@ -6,7 +6,7 @@ import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {glossary} from '../../../src/markdown/glossary';
 import {readGlossary} from '../../../src/markdown/glossary-terms';
-import {siteOf} from '../support';
+import {siteOf} from '../../support';
 
 const entries = Object.entries({
   'Receipt {#receipt}': '{/* A note. */}\n\nA receipt is `journal`\nand [seal](#seal).',

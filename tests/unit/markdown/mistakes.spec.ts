@@ -39,7 +39,7 @@ test('admonitions that end are taken, in lists, quotes and each other', () => {
 });
 
 test('what would become something else is named with its line', () => {
-  for (const text of ['# A\n\n:::note\nText.', '# A\n\n:::note', '\n\n::::note\n\n:::tip\n\n:::']) {
+  for (const text of ['A\n\n:::note\nText.', 'A\n\n:::note', '\n\n::::note\n\n:::tip\n\n:::']) {
     expect(() => check(text)).toThrow(
       /^docs\/about\.md:3: :::note has no end\. Add a line :{3,4} below its text\.$/,
     );
@@ -55,6 +55,10 @@ test('what would become something else is named with its line', () => {
     ['**important', '“**” would be published as text'],
     ['```bash\necho “a”\n```', 'typographic'],
     ['```bash\nls\n\n# A', 'docs/about.md:1: the code block has no end.'],
+    ['# A', 'docs/about.md:1: the title is in the front matter.'],
+    ['<a href="/faq">words</a>', 'Write [text](/faq)'],
+    ['<Tabs groupId="os2" />', '<Tabs> needs a groupId: os or shell.'],
+    ['<Tabs groupId="os">\n<TabItem value="dos">a</TabItem>\n</Tabs>', 'has the value “dos”'],
     ['```bsh\nls\n```', 'the language "bsh" of the code is unknown'],
     ['```bash {2-9}\nls\n```', 'line 2 is to be highlighted, but the code has 1'],
   ] as const) {

@@ -2,7 +2,7 @@ import {expect, test} from '@playwright/test';
 import {longPage, proseWords, readingTime} from '../../../src/markdown/page-facts';
 import {paths} from '../../../src/config/reading-paths';
 import {checkPaths, placeOnPath} from '../../../src/markdown/path-steps';
-import {siteOf} from '../support';
+import {siteOf} from '../../support';
 
 test('words are counted as readers see them, links and inline code too', () => {
   const page = `---

@@ -8,7 +8,7 @@ import {VFile} from 'vfile';
 import {outputs} from '../../../src/markdown/outputs';
 import {readApiReference} from '../../../src/markdown/reference';
 import {listReferences, readReference, readRegions} from '../../../src/markdown/sample-regions';
-import {siteOf} from '../support';
+import {siteOf} from '../../support';
 
 test('a region is dedented, trimmed and free of markers', () => {
   const regions = readRegions(`fn main() {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import {hostFiles} from '../../../src/publish/hosts/host-files';
 import {inlineHashes, withPolicyMeta} from '../../../src/publish/hosts/inline';
 import {movesOf, redirectPage} from '../../../src/publish/hosts/redirects';
-import {forAll} from '../support';
+import {forAll} from '../../support';
 
 test('a page without a place for the policy is not published', () => {
   expect(() => withPolicyMeta('<head><title>x</title></head>', '', 'odd.html')).toThrow(

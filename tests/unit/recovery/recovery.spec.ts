@@ -2,7 +2,8 @@ import vm from 'node:vm';
 import type {LoadContext} from '@docusaurus/types';
 import {expect, test} from '@playwright/test';
 import recoveryPlugin from '../../../src/recovery';
-import {cleanPath, decodablePath} from '../../../src/recovery/clean-paths';
+import {decodablePath} from '../../../src/lib/page-paths';
+import {cleanPath} from '../../../src/recovery/clean-paths';
 
 test('neither the not-found page nor a name that only looks like a file is renamed', () => {
   for (const path of ['/404.html', '/htmlish']) expect(cleanPath(path, null)).toBeNull();
@@ -16,7 +17,8 @@ test('every path becomes decodable', () => {
 });
 
 test('a theme that is none is forgotten, and that of another site of the origin is left alone', () => {
-  const site = {baseUrl: '/docs/', siteStorage: {namespace: '-abc'}} as LoadContext;
+  const siteStorage = {namespace: '-abc'};
+  const site = {baseUrl: '/docs/', siteStorage, siteConfig: {themeConfig: {}}} as LoadContext;
   const tags = recoveryPlugin(site).injectHtmlTags!({content: undefined}) as unknown as {
     headTags: [{innerHTML: string}];
   };

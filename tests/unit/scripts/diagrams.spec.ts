@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
-import {eachNth} from '../../nightly';
+import {eachNth} from '../../support';
 import all from '../../vectors/mermaid-kinds.json';
 
 const kinds = eachNth(4, Object.entries(all));

@@ -5,7 +5,7 @@ import {existsSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {freePort} from '../../e2e/support/host';
-import {folderOf, siteOf} from '../support';
+import {folderOf, siteOf} from '../../support';
 
 const run = (script: string, ...args: string[]) =>
   spawnSync('node', [`scripts/${script}`, ...args], {encoding: 'utf8'});

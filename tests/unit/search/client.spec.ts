@@ -7,7 +7,7 @@ import {nearWords} from '../../../src/search/client/typos';
 import {wordsOf} from '../../../src/search/client/words';
 import {indexFiles, type IndexFiles} from '../../../src/search/index-files';
 import type {SearchPage} from '../../../src/search/types';
-import {forRuns} from '../support';
+import {forRuns} from '../../support';
 
 const terms = (text: string) => [...new Set(wordsOf(text).map(({term}) => term))];
 
@@ -123,8 +123,7 @@ function host(files: IndexFiles, holdsBack: (name: string) => boolean) {
   };
 }
 
-const ask = (library: Library, query: string) =>
-  library.ask({query, tags: ['default'], language: 'en', limit: 20});
+const ask = (library: Library, query: string) => library.ask({query, tags: ['default'], limit: 20});
 
 test('headings answer while the text is under way, and the news comes once', async () => {
   const {load, letGo} = host(indexFiles(pages(20), new Set(), []), (name) => name.includes('text'));
@@ -181,9 +180,3 @@ for (const [what, file, change, status = 200] of faults) {
     expect((await ask(library, 'harvest')).count).toBe(3);
   });
 }
-
-test('pages in another language are no results', async () => {
-  const both = pages(2).map((page, n) => ({...page, language: n === 0 ? 'en' : 'de'}));
-  const {load} = host(indexFiles(both, new Set(), []), () => false);
-  expect((await ask(new Library('', () => undefined, load), 'harvest')).count).toBe(1);
-});

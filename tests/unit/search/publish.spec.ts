@@ -7,7 +7,7 @@ import {text as readText} from 'node:stream/consumers';
 import {expect, test} from '@playwright/test';
 import {readBuiltPage} from '../../../src/search/built-pages';
 import {recordsOf} from '../../../src/search/hosted-index';
-import {siteOf} from '../support';
+import {siteOf} from '../../support';
 
 const page = {
   path: '/api/zkvm/install',

@@ -10,7 +10,7 @@ import * as image from '../../../../src/computation/receipt/memory-image';
 import {sampleGuest} from '../../../../src/computation/receipt/sample-guest';
 import * as tagged from '../../../../src/computation/receipt/tagged-struct';
 import vectors from '../../../vectors/risc0-receipt-digests.json';
-import {forAll} from '../../support';
+import {forAll} from '../../../support';
 
 const {hashImage, hashPage, pageTable, pagesOf} = image;
 const {ZERO_DIGEST, taggedList, taggedStruct} = tagged;

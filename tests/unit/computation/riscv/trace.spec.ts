@@ -3,7 +3,7 @@ import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
 import {assemble} from '../../../../src/computation/riscv/assembler';
 import * as traces from '../../../../src/computation/riscv/trace';
-import {forAll, forRuns} from '../../support';
+import {forAll, forRuns} from '../../../support';
 
 const {checkTrace, fixedColumns, instructionText, runProgram} = traces;
 const base = 0x00200800;

@@ -10,8 +10,7 @@ import {RunEnd, totalCycles, userCycles} from '../../../../src/computation/riscv
 import {execute, type Options, type Run} from '../../../../src/computation/riscv/zkvm/executor';
 import kept from '../../../../static/guests/guests.json';
 import vectors from '../../../vectors/risc0-executor.json';
-import {runs} from '../../../nightly';
-import {forRuns, samplesOf} from '../../support';
+import {forRuns, runs, samplesOf} from '../../../support';
 
 type Version = Options['version'];
 

@@ -1,7 +1,8 @@
 /** Handles all tabs of `src/theme/Tabs`, with one choice for each group. */
-import type {TabGroup} from '../../config/tabs';
-import {tabChoice} from '.';
-import {choose, chosen, inPlace} from './remember';
+import type {TabGroup} from '../config/tabs';
+import {tabChoice} from './choices';
+import {choose, chosen} from './chosen';
+import {inPlace} from './out-of-view';
 
 const tabsOf = (container: Element) => [
   ...container.querySelectorAll<HTMLElement>(':scope > [role="tablist"] > [role="tab"]'),

@@ -2,7 +2,7 @@
  * The reader's choices about code (storage keys, and `data-…` attributes of the root element), and
  * the styles that apply them before the first paint.
  */
-import {tabGroups, type TabGroup} from '../../config/tabs';
+import {tabGroups, type TabGroup} from '../config/tabs';
 
 /** Wrap long lines in all code blocks. */
 export const wrapChoice = 'code-wrap';

@@ -2,8 +2,9 @@
  * Handles the buttons of all code blocks with listeners on the document, because the blocks are
  * static HTML that may exist before hydration.
  */
-import {wrapChoice} from '.';
-import {choose, chosen, inPlace} from './remember';
+import {wrapChoice} from './choices';
+import {choose, chosen} from './chosen';
+import {inPlace} from './out-of-view';
 
 /** Milliseconds for which a button shows that the code was copied. */
 const acknowledgement = 2000;
@@ -40,8 +41,9 @@ async function copy(code: Element): Promise<boolean> {
 /** Selects code that can't be copied, so that the reader can copy it with the keyboard. */
 async function offerSelection(code: Element): Promise<void> {
   getSelection()?.selectAllChildren(code);
-  const {announce} = await import('../announce');
-  announce('The browser refused to copy. The code is selected.');
+  // Without the script, the selection itself must do.
+  const loaded = await import('./announce').catch(() => undefined);
+  loaded?.announce('The browser refused to copy. The code is selected.');
 }
 
 function acknowledgeCopy(button: HTMLElement): void {

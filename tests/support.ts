@@ -1,4 +1,4 @@
-/** Shared by the unit tests: properties of generated values, folders of files. */
+/** Shared by tests of all kinds: properties of generated values, folders of files, the nightly run. */
 import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {test} from '@playwright/test';
@@ -54,3 +54,13 @@ export function folderOf(name: string, files: Record<string, string>): string {
 }
 
 export const siteOf = (files: Record<string, string>) => folderOf('site', files);
+
+/** What the daily run leaves to the nightly one: repetitions of something that it checks, too. */
+export const isNightly = Boolean(process.env.NIGHTLY);
+
+/** Returns all cases in the nightly run, and each nth of them, with the first, in the daily run. */
+export const eachNth = <Case>(n: number, cases: readonly Case[]): readonly Case[] =>
+  isNightly ? cases : cases.filter((_, index) => index % n === 0);
+
+/** Returns how many generated inputs to try: so many in the nightly run, and an nth by day. */
+export const runs = (nightly: number, n: number) => (isNightly ? nightly : Math.ceil(nightly / n));
