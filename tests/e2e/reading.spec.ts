@@ -224,6 +224,8 @@ test('a heading’s sign copies its link; the sidebar keeps its place', async ({
   // An entry that would be out of view comes into it.
   await visit(page, '/reference-docs/about-commitments');
   await expect(sidebar.locator('[aria-current=page]')).toBeInViewport();
+  await sidebar.getByRole('link', {name: 'Proof system'}).click();
+  await expect(sidebar.locator('div:has(> [aria-current])')).toHaveCSS('background-color', /[1-9]/);
 });
 
 // content/paths.spec.ts reads every step of every path, in every version.
