@@ -16,7 +16,7 @@ export interface Neighbor {
   distance: number;
 }
 
-export interface Neighborhood {
+interface Neighborhood {
   /** The number of codewords at each distance, from 0 to the length of the word. */
   counts: number[];
   /**

@@ -18,7 +18,7 @@ import {
 } from './fri-soundness';
 
 /** The properties of a circuit that determine its soundness error. */
-export interface CircuitBounds {
+interface CircuitBounds {
   /** The maximum number of factors that a row multiplies into the accumulators. */
   entries: number;
   /** The highest power of the challenge that mixes the rules. */

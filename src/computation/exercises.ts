@@ -50,7 +50,7 @@ export const sheetKinds: readonly Kind[] = [
 ];
 
 /** A generator of numbers below `bound` (mulberry32): random enough for exercises, not secure. */
-export function randomNumbers(seed: number): (bound: number) => number {
+function randomNumbers(seed: number): (bound: number) => number {
   let state = seed >>> 0;
   return (bound) => {
     state = (state + 0x6d2b79f5) >>> 0;

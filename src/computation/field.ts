@@ -208,7 +208,7 @@ export function cosetPoints<T>(field: FieldOps<T>, shift: T, root: T, size: numb
 /**
  * One row of the extended Euclidean algorithm. `remainder = s·modulus + t·a` holds on every row.
  */
-export interface EuclidRow {
+interface EuclidRow {
   /** `null` on the first two rows, which hold the start values. */
   quotient: number | null;
   remainder: number;

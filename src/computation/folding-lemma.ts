@@ -11,7 +11,7 @@ import {foldDomain, foldEvaluations, type Layer} from './fri';
 import {minimumDistance, uniqueDecodingRadius} from './reed-solomon';
 
 /** The positions at which every list agrees with its line. */
-export interface Agreement {
+interface Agreement {
   agrees: boolean[];
   /** The number of positions at which at least one list differs from its line. */
   distance: number;

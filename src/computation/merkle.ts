@@ -23,7 +23,7 @@ export function hashLeaf(leaf: Uint8Array): Uint8Array {
   return sha256(concatBytes(LEAF, leaf));
 }
 
-export function hashNode(left: Uint8Array, right: Uint8Array): Uint8Array {
+function hashNode(left: Uint8Array, right: Uint8Array): Uint8Array {
   return sha256(concatBytes(NODE, left, right));
 }
 

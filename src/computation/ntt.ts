@@ -26,7 +26,7 @@ export interface Butterfly<T> {
   outputs: readonly [T, T];
 }
 
-export interface NttLayer<T> {
+interface NttLayer<T> {
   /** Distance between the two cells of a butterfly: 1, 2, 4, … */
   span: number;
   butterflies: Butterfly<T>[];
@@ -43,7 +43,7 @@ export interface NttSteps<T> {
 }
 
 /** Reverses the order of the `bits` lowest bits of `index`. */
-export function bitReverse(index: number, bits: number): number {
+function bitReverse(index: number, bits: number): number {
   let reversed = 0;
   for (let i = 0; i < bits; i += 1) reversed = reversed * 2 + ((index >>> i) & 1);
   return reversed;

@@ -17,7 +17,7 @@ import {add, divide, evaluate, scale, sub, vanishing} from './polynomial';
 import {commit, drawElement, newTranscript} from './transcript';
 
 /** The coefficients of f, constant term first. `PLACE` is the point of the claim. */
-export const COMMITTED = [63, 78, 76, 77] as const;
+const COMMITTED = [63, 78, 76, 77] as const;
 export const PLACE = 1;
 /** The true value f(1). */
 export const TRUTH = evaluate(F97, COMMITTED, PLACE);

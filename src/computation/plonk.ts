@@ -21,7 +21,7 @@ export function compress<T>(field: FieldOps<T>, entry: readonly T[], beta: T): T
 }
 
 /** One step of an accumulator column. */
-export interface ProductStep<T> {
+interface ProductStep<T> {
   numerator: T;
   denominator: T;
   /** The accumulator before this step. */
@@ -120,7 +120,7 @@ export function surveyProducts(
  * The operations on a memory word and their codes. Page-in and page-out share a code, because the
  * circuit does not distinguish them.
  */
-export const OPERATION_CODES = {'page-in': 0, 'page-out': 0, read: 1, write: 2} as const;
+const OPERATION_CODES = {'page-in': 0, 'page-out': 0, read: 1, write: 2} as const;
 export type Operation = keyof typeof OPERATION_CODES;
 
 /** One line of the memory log. */

@@ -83,6 +83,6 @@ function step(transcript: Transcript): Transcript {
 }
 
 /** SHA-256's compression function on one block made of two digests, without padding or length. */
-export function compressPair(left: Uint8Array, right: Uint8Array): Uint8Array {
+function compressPair(left: Uint8Array, right: Uint8Array): Uint8Array {
   return new Sha256State().compress(concatBytes(left, right)).bytes();
 }

@@ -53,7 +53,7 @@ export function systemState({pc, merkleRoot}: SystemState): TaggedStruct {
 }
 
 /** The system part and the user part of an exit code, as words. */
-export function exitCodeWords(exitCode: ExitCode): [system: number, user: number] {
+function exitCodeWords(exitCode: ExitCode): [system: number, user: number] {
   switch (exitCode.kind) {
     case 'Halted':
       return [0, exitCode.user];

@@ -21,7 +21,7 @@ export const PAGE_TABLE_START = 0x0d00_0000;
 const DIGEST_BYTES = 32;
 const BLOCK_BYTES = 64;
 
-export interface PageTable {
+interface PageTable {
   pageSize: number;
   start: number;
   /**
@@ -94,7 +94,7 @@ export function pagesOf(address: number, bytes: Uint8Array): Map<number, Uint8Ar
 }
 
 /** One page on a path to the root: its hash, and the address of its entry in the page table. */
-export interface PathStep {
+interface PathStep {
   page: number;
   hash: Uint8Array;
   /** Address of the entry; `null` for the last page, whose hash is the root. */

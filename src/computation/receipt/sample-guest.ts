@@ -8,7 +8,7 @@
 import {hexToBytes} from '@noble/hashes/utils.js';
 import type {ClaimVersion} from './claim';
 
-export interface SampleGuest {
+interface SampleGuest {
   /** The load address, which is also the address of the first instruction. */
   entry: number;
   bytes: Uint8Array;

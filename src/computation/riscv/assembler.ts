@@ -22,12 +22,12 @@ export interface AssembledLine {
   text: string;
 }
 
-export interface AssemblyError {
+interface AssemblyError {
   line: number;
   message: string;
 }
 
-export interface Assembly {
+interface Assembly {
   lines: AssembledLine[];
   errors: AssemblyError[];
 }

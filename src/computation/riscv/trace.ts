@@ -33,7 +33,7 @@ export const fixedColumns = [
   ...(['address', 'memory', 'next'] as const),
 ] as const;
 
-export type FixedColumn = (typeof fixedColumns)[number];
+type FixedColumn = (typeof fixedColumns)[number];
 
 /** A row of the trace: one cycle. `registers` holds the values after the instruction. */
 export interface TraceRow extends Record<FixedColumn, number> {
@@ -120,7 +120,7 @@ const big = BigInt;
 const word32 = 2n ** 32n;
 
 /** Every constraint on row `i`, satisfied or not. */
-export function constraintsAt(program: Program, rows: readonly TraceRow[], i: number) {
+function constraintsAt(program: Program, rows: readonly TraceRow[], i: number) {
   const row = at(rows, i);
   const before = i > 0 ? at(rows, i - 1) : null;
   const registersBefore = before?.registers ?? times(32, () => 0);

@@ -28,7 +28,7 @@ import {CLASSIC_INPUT, starkByHand, type Table} from './stark-by-hand';
 const F = F97;
 
 /** The rules that Lesson 13 adds to those of Lesson 2. u⁻ is u one row earlier. */
-export const ACCUMULATOR_RULES = [
+const ACCUMULATOR_RULES = [
   {
     title: 'the product goes on',
     tex: 'u\\,(1 + \\mu d)(s + t) - (1 + \\mu c)(s + u^{-} t)',
@@ -41,7 +41,7 @@ type Name = (typeof COLUMN_NAMES)[number];
 /** The columns whose value one row earlier appears in a rule. */
 const LOOKS_BACK = ['b', 'c', 'u'] as const satisfies readonly Name[];
 
-export interface AccumulatorInput {
+interface AccumulatorInput {
   /** The values that the prover writes into `d` on the four live rows. */
   copy: readonly number[];
   /** Noise for d and u on the four padding rows. */
@@ -55,7 +55,7 @@ export interface AccumulatorInput {
   deepPoint: number;
 }
 
-export const ACCUMULATOR_INPUT: AccumulatorInput = {
+const ACCUMULATOR_INPUT: AccumulatorInput = {
   copy: [28, 41, 54, 84],
   noise: [
     [60, 5],

@@ -8,7 +8,7 @@ import type {PrimeField} from '../field';
 import type {Layer} from '../fri';
 
 /** A polynomial's values, and the number of positions at which they agree with the list. */
-export interface Approximation {
+interface Approximation {
   values: number[];
   agreement: number;
 }

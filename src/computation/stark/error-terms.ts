@@ -10,7 +10,7 @@ import {COLUMNS, FRI_DOMAINS, POINTS, ROWS, RULES, deepPoints} from './example';
 import type {Table} from './stark-by-hand';
 
 /** A bound as a fraction. A bound above 1 is vacuous. */
-export type Fraction = readonly [numerator: number, denominator: number];
+type Fraction = readonly [numerator: number, denominator: number];
 
 /**
  * The number of coefficients that FRI allows for `b` and `c`: their quotients have 8, and each is

@@ -269,7 +269,7 @@ export function tally(outcomes: readonly Outcome[]): Tally {
 }
 
 /** The bound on the chance of a liar of this branch in RISC Zero, with 2^20 rows. */
-export function riscZeroOdds(id: LiarId): string {
+function riscZeroOdds(id: LiarId): string {
   const {accident}: Liar = LIARS[id];
   if (accident === null) return id === 'value' ? 'a collision, or as above' : 'a hash collision';
   const bound = `$${powerText(errorTerms()[accident])}$`;

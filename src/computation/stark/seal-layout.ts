@@ -6,7 +6,7 @@
  */
 import {foldingPlan} from '../fri';
 
-export interface CircuitShape {
+interface CircuitShape {
   /** Public field elements at the start of the seal (OUTPUT_SIZE in info.rs). */
   globals: number;
   /**
@@ -34,7 +34,7 @@ const DIGEST = 8;
 /** The validity polynomial's four pieces over the extension field are 16 base-field columns. */
 export const CHECK_COLUMNS = 2 ** INVERSE_RATE_PO2 * EXTENSION;
 
-export interface SealPart {
+interface SealPart {
   name: string;
   words: number;
 }

@@ -142,7 +142,7 @@ export const LYING_INPUT: Partial<StarkInput> = {
   edits: [{column: 'c', row: 3, value: 29}],
 };
 
-export interface BrokenRule {
+interface BrokenRule {
   rule: RuleId;
   row: number;
   /** The nonzero value that the rule evaluates to. */

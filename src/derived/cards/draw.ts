@@ -11,7 +11,7 @@ import {Resvg} from '@resvg/resvg-js';
 import {escapeHtml} from '../../lib/escape';
 import {cardSize} from '../../lib/page-paths';
 
-export interface CardWords {
+interface CardWords {
   title: string;
   description: string;
   /** The part of the site that the page belongs to, e.g. `API reference 0.19`. */

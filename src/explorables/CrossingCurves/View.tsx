@@ -7,16 +7,14 @@ import {
   changes,
   element,
   polynomialText,
-  raised,
   useExplorableState,
 } from '../kit';
 import {challengeText, crossingText, curvesOf, definition, length, type Curves} from './state';
 import kit from '../kit/styles.module.css';
 
-const powerName = (i: number) => ['constant', 'x', ...times(2, (j) => `x${raised(j + 2)}`)][i]!;
+const powerNames = ['constant', 'x', 'x²', 'x³'];
 
-// Attributes instead of a stylesheet: the page's initial CSS includes the stylesheets of all
-// boards.
+// Attributes, not a stylesheet: pages of a section share the styles of all boards in it.
 const fields = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(3.1rem, 1fr))',
@@ -42,7 +40,7 @@ export default function CrossingCurvesView(): ReactNode {
           {times(length, (i) => (
             <NumberField
               key={i}
-              label={powerName(i)}
+              label={powerNames[i]!}
               value={at(state[curve], i)}
               {...element}
               tone={curve === 'f' ? 'program' : 'trace'}

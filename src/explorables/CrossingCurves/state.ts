@@ -9,16 +9,16 @@ import type {Definition} from '../kit/useExplorableState';
 export const length = 4;
 
 /** The points at which “Cross three times” makes the curves cross. */
-export const crossingsWanted = [10, 50, 90];
+const crossingsWanted = [10, 50, 90];
 
-export interface CurvesState {
+interface CurvesState {
   f: readonly number[];
   g: readonly number[];
   /** The challenge. */
   z: number;
 }
 
-export type CurvesAction =
+type CurvesAction =
   | {type: 'coefficient'; curve: 'f' | 'g'; index: number; value: number}
   | {type: 'challenge'; value: number}
   | {type: 'cross'}

@@ -1,5 +1,5 @@
 /** State of the distance board: a word of eight symbols, and the lines near it. */
-import {at, replaced} from '../../computation/at';
+import {at, replaced, times} from '../../computation/at';
 import {F97, cosetPoints} from '../../computation/field';
 import {meetingPoints, neighborhood, type Neighbor} from '../../computation/distance';
 import {evaluate} from '../../computation/polynomial';
@@ -20,11 +20,11 @@ export const SAMPLES = {
   codeword: [5, 34, 47, 6, 1, 69, 56, 0],
   three: [5, 0, 47, 6, 7, 69, 50, 0],
   four: [5, 34, 47, 6, 5, 78, 94, 51],
-  noise: [31, 41, 59, 26, 53, 58, 97 - 79, 32],
+  noise: [31, 41, 59, 26, 53, 58, 18, 32],
 } as const satisfies Record<string, readonly number[]>;
 export type Sample = keyof typeof SAMPLES;
 
-export interface DistanceState {
+interface DistanceState {
   word: readonly number[];
   /** The symbol that the reader is changing. */
   selected: number;
@@ -33,7 +33,7 @@ export interface DistanceState {
   point: number;
 }
 
-export type DistanceAction =
+type DistanceAction =
   | {type: 'select'; place: number}
   | {type: 'symbol'; value: number}
   | {type: 'sample'; sample: Sample}
@@ -43,9 +43,7 @@ export type DistanceAction =
 export const initialState: DistanceState = {word: SAMPLES.four, selected: 4, radius: 4, point: 10};
 
 /** The points of the field outside the word's domain. */
-export const OUTSIDE = Array.from({length: F97.modulus}, (_, x) => x).filter(
-  (x) => !POINTS.includes(x),
-);
+export const OUTSIDE = times(F97.modulus, (x) => x).filter((x) => !POINTS.includes(x));
 
 /** Compares all 9409 lines with the word. */
 export const neighborhoodOf = remembered(

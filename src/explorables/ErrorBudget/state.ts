@@ -16,13 +16,13 @@ import type {Definition} from '../kit/useExplorableState';
 export type Field = Exclude<keyof Budget, 'circuit'>;
 export type PresetName = keyof typeof PRESETS;
 
-export type BudgetAction =
+type BudgetAction =
   | {type: 'field'; field: Field; value: number}
   | {type: 'circuit'; circuit: CircuitName}
   | {type: 'preset'; preset: PresetName};
 
 /** The smallest and largest value of each field. */
-export const RANGES: Record<Field, readonly [number, number]> = {
+const RANGES: Record<Field, readonly [number, number]> = {
   po2: [13, 23],
   blowUp: [4, 64],
   queries: [1, 400],

@@ -3,14 +3,13 @@ import {sheetKinds} from '../../computation/exercises';
 import {unpackNumbers} from '../kit/text';
 import type {Definition} from '../kit/useExplorableState';
 
-export interface SheetState {
+interface SheetState {
   seed: number;
   /** The exercise that is shown. */
   index: number;
 }
 
-export type SheetAction =
-  {type: 'seed'; seed: number} | {type: 'next'} | {type: 'index'; index: number};
+type SheetAction = {type: 'seed'; seed: number} | {type: 'next'} | {type: 'index'; index: number};
 
 export const maxSeed = 99_999;
 export const count = sheetKinds.length;

@@ -9,14 +9,14 @@ export const clocks = [7, 13, 17, 97] as const;
 export const operations = ['add', 'sub', 'mul', 'div'] as const;
 /** The moduli. 12 is included to show what fails when the modulus is not prime. */
 export const tableModuli = [5, 7, 11, 12, 13] as const;
-export const tableOperations = ['add', 'mul'] as const;
+const tableOperations = ['add', 'mul'] as const;
 export const rings = ['f97', 'babybear'] as const;
 /** log2 of the order of the largest Baby Bear subgroup that is drawn. */
 export const maxLog = 5;
 
 export type Mode = (typeof modes)[number];
 export type Operation = (typeof operations)[number];
-export type TableOperation = (typeof tableOperations)[number];
+type TableOperation = (typeof tableOperations)[number];
 export type RingField = (typeof rings)[number];
 
 export interface BenchState {
@@ -149,7 +149,7 @@ export function tableOf({table: m, tableOperation}: BenchState): Table {
   };
 }
 
-export interface PowerRing {
+interface PowerRing {
   base: number;
   modulus: number;
   /** `values[i]` is the base to the power i. The number of values is the order of the base. */

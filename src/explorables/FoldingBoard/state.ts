@@ -9,8 +9,9 @@ import {countOf, packNumbers, unpackNumber, unpackNumbers} from '../kit/text';
 import type {Definition} from '../kit/useExplorableState';
 
 export const POINTS = 16;
-/** The number of pairs of points, and the number of coefficients of a fold. */
+/** The number of pairs of points. */
 export const PAIRS = 8;
+/** The number of coefficients of a fold. */
 export const K = 2;
 const DOMAIN = {shift: 1, root: F97.rootOfUnity(4)};
 export const XS = cosetPoints(F97, DOMAIN.shift, DOMAIN.root, POINTS);
@@ -21,7 +22,7 @@ const CODEWORD = evaluateOnCoset(F97, [3, 1, 4, 1], DOMAIN.shift, DOMAIN.root, P
 export const RADII = [1, 2, 3, 4] as const;
 export type Radius = (typeof RADII)[number];
 
-export interface FoldState {
+interface FoldState {
   /** The error added to the codeword at each of the 16 points. */
   errors: readonly number[];
   selected: number;
@@ -29,7 +30,7 @@ export interface FoldState {
   radius: Radius;
 }
 
-export type FoldAction =
+type FoldAction =
   | {type: 'select'; position: number}
   | {type: 'toggle'; position: number}
   | {type: 'amount'; value: number}
@@ -69,7 +70,7 @@ export function isBad(
 }
 
 /** The bad challenges for a radius. */
-export function badChallenges(survey: FoldSurvey, radius: number): number[] {
+function badChallenges(survey: FoldSurvey, radius: number): number[] {
   return times(F97.modulus, (r) => r).filter((r) => isBad(survey, radius, r));
 }
 

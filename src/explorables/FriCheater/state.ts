@@ -124,7 +124,6 @@ function coins(state: FriState, proof: number): () => number {
   let word =
     (state.errors.reduce((sum, e, i) => Math.imul(sum, 31) + e * (i + 1), 17) ^ proof) >>> 0;
   return () => {
-    // xorshift after a multiplication; the high bits are good enough for a demonstration.
     word = (Math.imul(word, 1664525) + 1013904223) >>> 0;
     let mixed = word ^ (word >>> 16);
     mixed = Math.imul(mixed, 0x45d9f3b) >>> 0;

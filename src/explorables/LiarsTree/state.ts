@@ -47,13 +47,13 @@ export const BRANCHES: readonly {title: string; liars: readonly {id: LiarId; lab
   },
 ];
 
-export interface TreeState {
+interface TreeState {
   liar: LiarId;
   /** The index of the selected outcome. */
   selected: number;
 }
 
-export type TreeAction = {type: 'liar'; liar: LiarId} | {type: 'select'; index: number};
+type TreeAction = {type: 'liar'; liar: LiarId} | {type: 'select'; index: number};
 
 export const initialState: TreeState = {
   liar: 'cancel',

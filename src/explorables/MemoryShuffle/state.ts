@@ -37,8 +37,8 @@ export const FALSE_DATA = 6;
 
 /** A byte here has three bits. */
 export const HIGH = 7;
-export const TABLE: readonly number[] = times(HIGH + 1, (i) => i);
-export const LOOKUPS = 4;
+const TABLE: readonly number[] = times(HIGH + 1, (i) => i);
+const LOOKUPS = 4;
 
 export interface ShuffleState {
   mode: 'memory' | 'bytes';
@@ -86,7 +86,7 @@ export const initialState: ShuffleState = {
   forged: false,
 };
 
-export function logOf({data}: ShuffleState): Access[] {
+function logOf({data}: ShuffleState): Access[] {
   return LOG.map((line, i) => ({...line, data: at(data, i)}));
 }
 
@@ -103,7 +103,7 @@ export function lineText({operation, address, data}: Access): string {
   return `${operation} ${addressName(address)} ${data}`;
 }
 
-export interface MemoryOutcome {
+interface MemoryOutcome {
   log: Access[];
   copy: Access[];
   product: GrandProduct<number>;
@@ -138,7 +138,7 @@ function makeMemoryOutcome(state: ShuffleState): MemoryOutcome {
   };
 }
 
-export interface BytesOutcome {
+interface BytesOutcome {
   sorted: number[];
   keeps: boolean[];
   product: GrandProduct<number>;

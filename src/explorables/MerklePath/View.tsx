@@ -30,8 +30,7 @@ interface PartProps {
   dispatch: Dispatch<MerkleAction>;
 }
 
-// Attributes instead of a stylesheet: the page's initial CSS includes the stylesheets of all
-// boards.
+// Attributes, not a stylesheet: pages of a section share the styles of all boards in it.
 const level8 = {
   display: 'grid',
   gridAutoFlow: 'column',

@@ -51,7 +51,7 @@ export type NttAction =
 export const maxExponent = 24;
 
 /** The element of order `size` that the page uses: 22 for four, 64 for eight. */
-export function rootFor(size: Size): number {
+function rootFor(size: Size): number {
   return F97.rootOfUnity(Math.log2(size));
 }
 

@@ -24,7 +24,7 @@ import type {Definition} from '../kit/useExplorableState';
 export const base = 0x00200800;
 export const maxCycles = 48;
 /** The maximum length of a program. Links to longer programs would be too long to share. */
-export const maxSource = 1200;
+const maxSource = 1200;
 
 export const samples = [
   {
@@ -86,7 +86,7 @@ export interface TraceState {
   column: ColumnKey;
 }
 
-export type TraceAction =
+type TraceAction =
   | {type: 'program'; source: string}
   | {type: 'select'; row: number; column: ColumnKey}
   | {type: 'row'; row: number}

@@ -8,7 +8,7 @@ import type {Listener, Receipts} from './useReceipts';
 import styles from './styles.module.css';
 
 /** The log lines that the verifier writes for each segment, in order. They measure its progress. */
-export const stepsOfSegment = [
+const stepsOfSegment = [
   'code_merkle',
   'data_merkle',
   'accumulate',

@@ -2,7 +2,7 @@
 import {apiVersions, lastVersion} from '../../versions/versions';
 import type {Version} from './recognize';
 
-export interface Explanation {
+interface Explanation {
   means: string;
   causes: readonly string[];
   /** Path below the base URL without the leading slash; `receipts#…` is the version's own page. */

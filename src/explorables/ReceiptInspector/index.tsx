@@ -1,5 +1,4 @@
 import {lazyExplorable} from '../kit/LazyExplorable';
-import './styles.module.css';
 
 export default lazyExplorable({
   name: 'inspector',

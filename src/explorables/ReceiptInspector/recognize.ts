@@ -15,7 +15,7 @@ export interface Refusal {
   message: string;
 }
 
-export interface Recognized {
+interface Recognized {
   /** bincode or JSON. */
   file: Uint8Array;
   encoding: Encoding;

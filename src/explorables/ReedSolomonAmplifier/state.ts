@@ -31,7 +31,7 @@ export const tracePoints = cosetPoints(F97, 1, traceRoot, k);
 /** The codeword's domain: 5 times the powers of 8. */
 export const codePoints = cosetPoints(F97, shift, codeRoot, n);
 
-export interface AmplifierState {
+interface AmplifierState {
   trace: readonly number[];
   /** For each place of the codeword, the value that replaces it, or `null`. */
   spoiled: readonly (number | null)[];
@@ -40,7 +40,7 @@ export interface AmplifierState {
   spoilWith: 'noise' | 'neighbor';
 }
 
-export type AmplifierAction =
+type AmplifierAction =
   | {type: 'trace'; index: number; value: number}
   | {type: 'select'; place: number}
   | {type: 'received'; place: number; value: number}
@@ -56,11 +56,11 @@ export const initialState: AmplifierState = {
   spoilWith: 'noise',
 };
 
-export function coefficientsOf(trace: readonly number[]): number[] {
+function coefficientsOf(trace: readonly number[]): number[] {
   return interpolateOnCoset(F97, trace, 1, traceRoot);
 }
 
-export function codewordOf(coefficients: readonly number[]): number[] {
+function codewordOf(coefficients: readonly number[]): number[] {
   return evaluateOnCoset(F97, coefficients, shift, codeRoot, n);
 }
 

@@ -74,10 +74,10 @@ export type StarkAction =
   | {type: 'select'; place: readonly [row: number, column: number]}
   | {type: 'lesson'; lesson: number};
 
-export const largestNoise = 999;
+const largestNoise = 999;
 
 /** Four rows of noise: the page's, or numbers from a small generator. */
-export function noiseOf(seed: number): StarkInput['noise'] {
+function noiseOf(seed: number): StarkInput['noise'] {
   if (seed === 0) return CLASSIC_INPUT.noise;
   let word = seed;
   const next = () => {
@@ -87,7 +87,7 @@ export function noiseOf(seed: number): StarkInput['noise'] {
   return times(ROWS - LIVE_ROWS, () => [next(), next(), next()] as const);
 }
 
-export function inputOf(state: StarkState): StarkInput {
+function inputOf(state: StarkState): StarkInput {
   const {firstInput, secondInput, claimedOutput, edits, strategy} = state;
   const {friCheat, alteration, hashed} = state;
   const {constraintMix, deepPoint, deepMix, foldChallenges, query} = state;
@@ -136,7 +136,7 @@ export function honestValue(state: StarkState, column: ColumnName, row: number):
 }
 
 /** One rule on one row, before and after its control factor. */
-export interface RuleOnRow {
+interface RuleOnRow {
   title: string;
   bracket: number;
   factor: number;

@@ -3,7 +3,7 @@ import {onGridKey} from './keys';
 import type {Tone} from './NumberField';
 import styles from './styles.module.css';
 
-export interface GridCell {
+interface GridCell {
   text: string;
   /** Small text below the cell's text. */
   note?: string;

@@ -10,7 +10,7 @@ export const plainKey = ({key, altKey, ctrlKey, metaKey}: Press) =>
  * The cell of a grid to which a navigation key moves the selection; `null` for other keys. Moves
  * stop at the edges.
  */
-export function gridMove(
+function gridMove(
   press: Press,
   [row, column]: readonly [number, number],
   [rows, columns]: readonly [number, number],
