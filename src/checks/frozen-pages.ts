@@ -50,8 +50,8 @@ export function checkFrozen(siteDir: string, folder: string): string[] {
       return [];
     }
     return reason
-      ? `${shown} was edited again, but still states the previous reason: "amended: ${reason}". Edit api/${name} instead; or, if the page is wrong about its own version, write today's date and what was wrong.`
-      : `${shown} was edited, but its version is frozen. Edit api/${name} instead; or, if the page is wrong about its own version, say so in its front matter: "amended: YYYY-MM-DD what was wrong".`;
+      ? `${shown} was edited again, but still states the previous reason: "amended: ${reason}". Edit api/${name} instead; or, if the page is wrong about its own version or hard to understand, write today's date and what was wrong.`
+      : `${shown} was edited, but its version is frozen. Edit api/${name} instead; or, if the page is wrong about its own version or hard to understand, say so in its front matter: "amended: YYYY-MM-DD what was wrong".`;
   });
   return [...edited, ...added];
 }

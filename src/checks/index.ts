@@ -25,7 +25,7 @@ function publishSamples(siteDir: string): void {
 }
 
 export const checks: PluginPart = ({siteDir}) => {
-  let isClear = false;
+  let isFirst = true;
   return {
     // Docusaurus watches the pages, and calls `allContentLoaded` after each edit of one.
     getPathsToWatch: () => sampleTrees.map((tree) => `${tree}/_samples/**/*.rs`),
@@ -33,8 +33,7 @@ export const checks: PluginPart = ({siteDir}) => {
     loadContent() {
       // Once, and before all that is generated: that is in `allContentLoaded`. Other commands than
       // `build` and `start` stop before this.
-      if (!isClear) clearGenerated(siteDir);
-      isClear = true;
+      if (isFirst) clearGenerated(siteDir);
     },
 
     allContentLoaded() {
@@ -44,8 +43,12 @@ export const checks: PluginPart = ({siteDir}) => {
         ...checkSamples(siteDir),
       ];
       if (faults.length > 0) {
-        throw new Error(`Fix these pages:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
+        const message = `Fix these pages:\n${faults.map((fault) => `- ${fault}`).join('\n')}`;
+        // Under `npm start`, an unfinished edit must not hold back others: an error would.
+        if (isFirst) throw new Error(message);
+        console.error(message);
       }
+      isFirst = false;
       publishSamples(siteDir);
     },
   };

@@ -7,8 +7,8 @@ type Hooks = Omit<Plugin, 'name'>;
 export type PluginPart = (context: LoadContext) => Hooks;
 
 /**
- * @param parts run in order: a hook of a part starts when the one before it has finished. Of hooks that
- *   are not named below, such as `configureWebpack`, only one part may have each.
+ * @param parts run in order: a hook of a part starts when the one before it has finished
+ * @throws Error if two parts have a hook that is not combined below, such as `configureWebpack`
  */
 export function composePlugin(name: string, parts: readonly PluginPart[]) {
   return (context: LoadContext): Plugin => {
@@ -18,9 +18,7 @@ export function composePlugin(name: string, parts: readonly PluginPart[]) {
         await step(part);
       }
     };
-    return {
-      ...(Object.assign({}, ...own) as Hooks),
-      name,
+    const combined: Hooks = {
       getPathsToWatch: () => own.flatMap((part) => part.getPathsToWatch?.() ?? []),
       injectHtmlTags: (input) => ({
         headTags: own.flatMap((part) => part.injectHtmlTags?.(input)?.headTags ?? []),
@@ -29,5 +27,13 @@ export function composePlugin(name: string, parts: readonly PluginPart[]) {
       allContentLoaded: (input) => inTurn((part) => part.allContentLoaded?.(input)),
       postBuild: (input) => inTurn((part) => part.postBuild?.(input)),
     };
+    const others = own.flatMap((part) => Object.keys(part)).filter((hook) => !(hook in combined));
+    const twice = others.find((hook, index) => others.indexOf(hook) !== index);
+    if (twice) {
+      throw new Error(
+        `Two parts of the plugin "${name}" have the hook ${twice}. Combine it in src/lib/compose-plugin.ts.`,
+      );
+    }
+    return {...(Object.assign({}, ...own) as Hooks), ...combined, name};
   };
 }

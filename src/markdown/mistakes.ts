@@ -8,7 +8,7 @@ import type {Nodes, Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import {tabGroups} from '../config/tabs';
-import {attributeOf, placeOf, type Jsx} from './nodes';
+import {attributeOf, placeOf, type Jsx, type Options} from './nodes';
 
 const names = ['note', 'tip', 'info', 'warning', 'danger'];
 
@@ -27,7 +27,10 @@ const stray = /(?<!\\)(?:\*\*|`|\]\[|\] ?\([./#]|\[\^)|^={7}$/m;
  *
  * @param typed the node as it is in the file
  */
-function faultOf(node: Nodes, typed: string): string | undefined {
+function faultOf(node: Nodes, typed: string, parent?: Nodes): string | undefined {
+  if (isTag(parent, 'Tabs') && !isTag(node, 'TabItem') && !/Expression$/.test(node.type)) {
+    return 'only <TabItem> may stand in <Tabs>. Put this into one of them, or outside.';
+  }
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
     return faultOfTag(node);
   const [, ...rest] = typed.split('\n');
@@ -64,12 +67,16 @@ function faultOf(node: Nodes, typed: string): string | undefined {
   return undefined;
 }
 
+/** Tells whether a node is a tag with this name. */
+const isTag = (node: Nodes | undefined, name: string) =>
+  node !== undefined && 'name' in node && 'attributes' in node && node.name === name;
+
 const groups: Record<string, {choices: object}> = tabGroups;
 
 /** As `faultOf`, for a tag. */
 function faultOfTag(tag: Jsx): string | undefined {
-  const link = attributeOf(tag, 'href') ?? attributeOf(tag, 'src');
-  if (link) {
+  if (tag.attributes.some((one) => 'name' in one && /^(?:href|src)$/.test(one.name))) {
+    const link = attributeOf(tag, 'href') ?? attributeOf(tag, 'src') ?? 'address';
     return `links and pictures in tags are not checked. Write [text](${link}) or ![text](${link}).`;
   }
   if (tag.name !== 'Tabs') return undefined;
@@ -77,27 +84,26 @@ function faultOfTag(tag: Jsx): string | undefined {
   if (!choices) {
     return `<Tabs> needs a groupId: ${Object.keys(groups).join(' or ')}. Add others to src/config/tabs.ts.`;
   }
-  const values: string[] = [];
-  visit(tag, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (child) => {
-    const item = child as Jsx;
-    if (item.name === 'TabItem') values.push(attributeOf(item, 'value') ?? '');
-  });
+  const items = tag.children.filter((child): child is Jsx => isTag(child, 'TabItem'));
+  const values = items.map((item) => attributeOf(item, 'value') ?? '');
   const wrong = values.find((value, i) => !(value in choices) || values.indexOf(value) !== i);
   return wrong === undefined
     ? undefined
     : `<TabItem> has the value “${wrong}”. Use each of these once at most: ${Object.keys(choices).join(', ')}. Add others to src/config/tabs.ts.`;
 }
 
-export const mistakes: Plugin<[], Root> = () => (root, file) => {
-  const source = String(file);
-  // The title of a page of the docs is in its front matter.
-  const hasTitle = /^(?:docs|api)/.test(path.relative(file.cwd, file.path));
-  visit(root, (node) => {
-    const {start, end} = node.position ?? {};
-    const fault =
-      hasTitle && node.type === 'heading' && node.depth === 1
-        ? 'the title is in the front matter. Begin this heading with “##”.'
-        : faultOf(node, source.slice(start?.offset, end?.offset));
-    if (fault) throw new Error(`${placeOf(file, node)}: ${fault}`);
-  });
-};
+export const mistakes: Plugin<[Options], Root> =
+  ({siteDir}) =>
+  (root, file) => {
+    const source = String(file);
+    // The title of a page of the docs is in its front matter.
+    const hasTitle = /^(?:docs|api)/.test(path.relative(siteDir, file.path));
+    visit(root, (node, _, parent) => {
+      const {start, end} = node.position ?? {};
+      const fault =
+        hasTitle && node.type === 'heading' && node.depth === 1
+          ? 'the title is in the front matter. Begin this heading with “##”.'
+          : faultOf(node, source.slice(start?.offset, end?.offset), parent);
+      if (fault) throw new Error(`${placeOf(file, node)}: ${fault}`);
+    });
+  };

@@ -51,7 +51,7 @@ export function markdownPlugins({siteDir}: Options) {
       plugin({siteDir});
   return {
     // These run before Docusaurus passes Mermaid's code blocks to its theme and resolves links.
-    beforeDefaultRemarkPlugins: [mistakes, diagrams, here(reference), quotes, titles],
+    beforeDefaultRemarkPlugins: [here(mistakes), diagrams, here(reference), quotes, titles],
     remarkPlugins: [
       remarkMath,
       here(samples),

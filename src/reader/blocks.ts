@@ -3,8 +3,7 @@
  * static HTML that may exist before hydration.
  */
 import {wrapChoice} from './choices';
-import {choose, chosen} from './chosen';
-import {inPlace} from './out-of-view';
+import {choose, chosen, inPlace} from './chosen';
 
 /** Milliseconds for which a button shows that the code was copied. */
 const acknowledgement = 2000;

@@ -16,3 +16,10 @@ export function choose(name: string, value: string | null): void {
     slot.set(value);
   }
 }
+
+/** Keeps an element in place on screen while a change of styles moves what is above it. */
+export function inPlace(element: Element, change: () => void): void {
+  const before = element.getBoundingClientRect().top;
+  change();
+  window.scrollBy({top: element.getBoundingClientRect().top - before, behavior: 'instant'});
+}

@@ -12,18 +12,12 @@
 import type {useLocation} from '@docusaurus/router';
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {isSamePath} from '@site/src/lib/page-paths';
+import {inPlace} from './chosen';
 
 type Location = ReturnType<typeof useLocation>;
 
 /** Minimum distance of a jump in viewport heights; more than a swipe scrolls within one frame. */
 const jump = 2;
-
-/** Keeps an element in place on screen while a change of styles moves what is above it. */
-export function inPlace(element: Element, change: () => void): void {
-  const before = element.getBoundingClientRect().top;
-  change();
-  window.scrollBy({top: element.getBoundingClientRect().top - before, behavior: 'instant'});
-}
 
 /** Also keeps the text in place, since scroll anchoring fails after this change of styles. */
 function layOutAll(): void {

@@ -1,8 +1,7 @@
 /** Handles all tabs of `src/theme/Tabs`, with one choice for each group. */
 import type {TabGroup} from '../config/tabs';
 import {tabChoice} from './choices';
-import {choose, chosen} from './chosen';
-import {inPlace} from './out-of-view';
+import {choose, chosen, inPlace} from './chosen';
 
 const tabsOf = (container: Element) => [
   ...container.querySelectorAll<HTMLElement>(':scope > [role="tablist"] > [role="tab"]'),

@@ -16,7 +16,7 @@
     }
     /* Its script, which runs next, hides an announcement if another one was dismissed. */
     const bar = 'docusaurus.announcement.';
-    if (localStorage.getItem(bar + 'id' + namespace) !== announcement) {
+    if (announcement && localStorage.getItem(bar + 'id' + namespace) !== announcement) {
       localStorage.removeItem(bar + 'dismiss' + namespace);
     }
   } catch {

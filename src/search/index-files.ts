@@ -31,8 +31,8 @@ function inParts(texts: readonly string[]): {from: number; text: string[]}[] {
 }
 
 function shardFiles(name: string, members: readonly SearchPage[], files: IndexFiles): ShardFiles {
-  const pages = members.map(({sections, path, group, tag}): PackedPage => ({
-    ...{path, group, tag},
+  const pages = members.map(({sections, ...page}): PackedPage => ({
+    ...page,
     headings: sections.map(({level, anchor, title}) => [level, anchor, title]),
   }));
   const texts = members.flatMap(({sections}) => sections.map(({text}) => text));

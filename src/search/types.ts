@@ -58,7 +58,7 @@ export interface SearchPage {
 }
 
 /** Version of the file format. Increase it with every change that older code can't read. */
-export const indexFormat = 2;
+export const indexFormat = 1;
 
 /** Folder of the index, relative to the base URL. */
 export const indexFolder = 'search-index';
@@ -86,7 +86,7 @@ export interface HeadingsFile {
   pages: PackedPage[];
 }
 
-export interface PackedPage extends Pick<SearchPage, 'path' | 'group' | 'tag'> {
+export interface PackedPage extends Omit<SearchPage, 'sections'> {
   /** Level, anchor, title. */
   headings: [number, string, string][];
 }

@@ -26,13 +26,13 @@ const library = new Library('', undefined, load);
 /** A first answer may use only the headings; what finds nothing in them waits for the text. */
 const wholeOf = remembered(
   (tags: string[]) => tags.join(),
-  (tags) => library.ask({query: 'zzzzqqqq', tags, limit: 1}),
+  (tags) => library.ask({query: 'zzzzqqqq', tags, language: 'en', limit: 1}),
 );
 
 async function search(query: string, version: string, limit: number): Promise<Answer> {
   const tags = searchTags(version);
   await wholeOf(tags);
-  return library.ask({query, tags, limit});
+  return library.ask({query, tags, language: 'en', limit});
 }
 
 /** By night all versions, by day those that are still edited or read most. */

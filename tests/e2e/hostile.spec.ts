@@ -243,7 +243,6 @@ test('a page that an extension changes before hydration is whole', async ({page,
   await alter(page, '**/faq', (html) => html.replace('>FAQ<', '>Questions<'));
   await visit(page, '/faq');
   await expect(page.getByRole('contentinfo').getByRole('link', {name: 'Changelog'})).toBeVisible();
-  await expect(page.locator('article')).toContainText('zero-knowledge');
   expectTold(complaints, /React error #418/);
 });
 

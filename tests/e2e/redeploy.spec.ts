@@ -18,11 +18,8 @@ const hash = /\.([0-9a-f]{8,10})\.(?=js|css)/;
 const turned = (digits: string) =>
   digits.replace(/./g, (digit) => (15 - parseInt(digit, 16)).toString(16));
 
-/**
- * @param isChanged whether a hashed file, by its text, gets a new name; all do if left out
- * @returns folder of the next build
- */
-export function nextBuild(isChanged: (text: string, name: string) => boolean = () => true): string {
+/** @param isChanged whether a hashed file, by its text, gets a new name; all do if left out */
+function nextBuild(isChanged: (text: string, name: string) => boolean = () => true): string {
   const folder = fs.mkdtempSync(path.join(tmpdir(), 'deploy-'));
   process.once('exit', () => fs.rmSync(folder, {recursive: true, force: true}));
   fs.cpSync('build', folder, {recursive: true, filter: (file) => !/\.(?:br|gz)$/.test(file)});

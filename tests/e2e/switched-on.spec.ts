@@ -1,6 +1,4 @@
-/**
- * What the real site has switched off, in one fixture: an announcement, analytics, a hosted search.
- */
+/** What the real site has switched off: an announcement, analytics, a hosted search. */
 import {once} from 'node:events';
 import {readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
@@ -48,7 +46,7 @@ function answer(query: Query, records: SearchRecord[]) {
 }
 
 /** Answers in place of Algolia's hosts, and keeps what was asked. */
-export async function hostedIndex(context: BrowserContext, records: SearchRecord[]) {
+async function hostedIndex(context: BrowserContext, records: SearchRecord[]) {
   const index = {isDown: false, asked: [] as {host: string; key: string | null; query: Query}[]};
   await context.route(/^https:\/\/[^/]*\.(?:algolia\.net|algolianet\.com)\//, async (route) => {
     if (index.isDown) return route.abort('connectionrefused');
@@ -81,7 +79,7 @@ const curious = `(() => {
 })();`;
 
 /** Serves that script, and keeps everything that arrives, as one text each. */
-export async function startCollector() {
+async function startCollector() {
   const server = createServer(async (request, response) => {
     if (request.url !== '/script.js') {
       const chunks = (await request.toArray()) as Buffer[];

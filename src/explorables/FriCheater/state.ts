@@ -6,7 +6,7 @@ import {finalAgreement, type Histogram} from '../../computation/fri-survey';
 import {RISC_ZERO} from '../../computation/fri-soundness';
 import {CLASSIC_INPUT} from '../../computation/stark/stark-by-hand';
 import {evaluateOnCoset} from '../../computation/ntt';
-import {countOf, packNumbers, unpackNumber, unpackNumbers} from '../kit/text';
+import {countOf, grouped, packNumbers, unpackNumber, unpackNumbers} from '../kit/text';
 import type {Definition} from '../kit/useExplorableState';
 
 export const POINTS = 32;
@@ -240,7 +240,7 @@ function describe(after: FriState, before: FriState): string {
   if (after.drawn > before.drawn) {
     const passes = lastPasses(after);
     const verdict = after.positions.every((p) => at(passes, p % LAST)) ? 'accepted' : 'caught';
-    return `Challenges ${after.challenges.join(', ')}; ${after.queries === 1 ? 'position' : 'positions'} ${after.positions.join(', ')}: ${verdict}. ${after.through} of ${countOf(after.drawn, 'proof')} got through.`;
+    return `Challenges ${after.challenges.join(', ')}; ${after.queries === 1 ? 'position' : 'positions'} ${after.positions.join(', ')}: ${verdict}. ${grouped(after.through)} of ${countOf(after.drawn, 'proof')} got through.`;
   }
   if (after.errors !== before.errors) {
     return `${cellText(after, after.selected)}. ${countOf(badCells(after), 'bad cell')}.`;

@@ -39,7 +39,8 @@ function gridMove(
 }
 
 /**
- * Handles a key on a grid with one tab stop: keys of `gridMove` select a cell and give it the focus.
+ * Handles a key on a grid with one tab stop, or on a cell of it: keys of `gridMove` select a cell and
+ * give it the focus.
  *
  * @param on.move selects a cell, and returns a selector by which the grid finds it
  * @param on.activate what Enter and space do; without it, they are left alone
@@ -56,7 +57,11 @@ export function onGridKey(
   if (!activates && !next) return;
   event.preventDefault();
   if (activates) on.activate!();
-  else event.currentTarget.querySelector<HTMLElement>(on.move(...next!))?.focus();
+  else
+    event.currentTarget
+      .closest('[role=grid]')!
+      .querySelector<HTMLElement>(on.move(...next!))
+      ?.focus();
 }
 
 /**

@@ -36,7 +36,7 @@ interface Found {
   isFull: boolean;
 }
 
-type Filter = Pick<Question, 'tags'>;
+type Filter = Pick<Question, 'tags' | 'language'>;
 
 /** Weight of a match by the place where it occurs. */
 const weights = {
@@ -69,7 +69,8 @@ const titleFillers = new Set([...fillers, 'about', 'overview', 'guide']);
 /** How many of the best records compete that may lack a word of the query. */
 const topCount = 20;
 
-const isAllowed = (page: PackedPage, {tags}: Filter) => tags.includes(page.tag);
+const isAllowed = (page: PackedPage, {tags, language}: Filter) =>
+  tags.includes(page.tag) && page.language === language;
 
 /** One way to match a word of the query: a list of terms that must all match. */
 interface Alternative {

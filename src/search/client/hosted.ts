@@ -42,11 +42,7 @@ function hitOf({objectID, url, hierarchy, docusaurus_tag, ...hit}: HostedHit): H
   };
 }
 
-/** @param language the one in which the site's pages are */
-export const hostedService = (
-  {appId, apiKey, indexName}: Application,
-  language: string,
-): SearchService =>
+export const hostedService = ({appId, apiKey, indexName}: Application): SearchService =>
   searchService(() => {
     let client: Promise<LiteClient> | undefined;
     const prepare = () => {
@@ -57,7 +53,7 @@ export const hostedService = (
 
     return {
       prepare,
-      async ask({query, tags, limit}) {
+      async ask({query, tags, language, limit}) {
         const algolia = await prepare();
         const {results} = await algolia.searchForHits<HostedHit>({
           requests: [

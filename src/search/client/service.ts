@@ -8,6 +8,7 @@ export interface Question {
   query: string;
   /** Only pages with one of these tags are searched. */
   tags: readonly string[];
+  language: string;
   /** Maximum number of hits to return. */
   limit: number;
 }

@@ -18,11 +18,14 @@ const {algolia} = siteConfig.themeConfig as ThemeConfig;
 
 /** One for the modal and the search page, so that the index is fetched only once. */
 export const service = isHosted(algolia)
-  ? hostedService(algolia, siteConfig.i18n.defaultLocale)
+  ? hostedService(algolia)
   : embeddedService(`${siteConfig.baseUrl}${indexFolder}/`);
 
 /** The search that the UI credits, if any. */
 export const credit = isHosted(algolia) ? provider : null;
+
+/** The site has one language only. */
+export const language = siteConfig.i18n.defaultLocale;
 
 /** The target of a hit, and the version it belongs to. */
 export interface Place {

@@ -19,6 +19,7 @@ import {
 import {
   countText,
   credit,
+  language,
   missingResultsUrl,
   service,
   usePlaceOf,
@@ -217,6 +218,7 @@ function SearchModal({version, initialQuery, onClose}: ModalProps): ReactNode {
         const answer = await service.ask({
           query: wholeQuestion(query),
           tags: searchTags(version),
+          language,
           limit: hitsAtOnce,
         });
         // The list stays if the reader has moved on while a better answer was on its way: their

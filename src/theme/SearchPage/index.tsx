@@ -21,6 +21,7 @@ import type {Answer, Hit, Question} from '@site/src/search/client/service';
 import {
   countText,
   credit,
+  language,
   missingResultsUrl,
   service,
   usePlaceOf,
@@ -81,7 +82,7 @@ function useAnswer(query: string, tags: readonly string[]) {
   const saved = shown?.subject === subject ? shown : null;
   const [extent, setExtent] = useState({subject, wanted: saved?.wanted ?? perPage});
   const wanted = extent.subject === subject ? extent.wanted : perPage;
-  const question: Question = {query, tags, limit: wanted};
+  const question: Question = {query, tags, language, limit: wanted};
   const request = JSON.stringify([question, attempt]);
   // The outcome of the request in `request`; without `answer`, the request has failed.
   const [last, setLast] = useState<{request: string; answer?: Answer} | null>(

@@ -170,6 +170,7 @@ test('the FRI cheater: every challenge is counted', async ({page}) => {
     await expect(exact).toHaveText(/^Exactly 75\.77 %/);
     await fri.cell(/^Position 10: \d+, spoiled by 1/).focus();
     await page.keyboard.press('ArrowDown');
+    await expect(fri.cell(/^Position 11:/)).toBeFocused();
     await page.keyboard.press(' ');
     await fri.says(/^Position 11: 24, spoiled by 1\. 2 bad cells\.$/);
     await expect(exact).toHaveText(/^Exactly 51\.53 %/, {timeout: 60_000});

@@ -267,6 +267,7 @@ test('the envelope of a receipt', async ({page}) => {
   await test.step('one flipped bit of the program runs up to the claim, and the link keeps it', async () => {
     await expect(envelope.frame.getByText('The digests fit.')).toBeVisible();
     await envelope.cell(/^Byte 0, bit 0: 1$/).press('ArrowLeft');
+    await expect(envelope.cell(/^Byte 0, bit 1: /)).toBeFocused();
     await page.keyboard.press('Enter');
     await envelope.says(
       '1 bit flipped. Changed: Page hash, Table, layer 1, Table, layer 2, Table, layer 3, Merkle root, Image ID, Claim digest. verify answers ImageVerificationError.',

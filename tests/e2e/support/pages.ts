@@ -5,12 +5,8 @@ import type {Page} from '@playwright/test';
 import {load, type CheerioAPI} from 'cheerio';
 import {filesBelow, isPageFile} from '../../../src/lib/files';
 import {remembered} from '../../../src/lib/remembered';
-import {
-  apiVersions,
-  lastVersion,
-  versionOfPath,
-  type ApiVersion,
-} from '../../../src/versions/versions';
+import {apiVersions, lastVersion, versionOfPath} from '../../../src/versions/versions';
+import type {ApiVersion} from '../../../src/versions/versions';
 
 // The versions that tests use: derived from `api_versions.json`, so that no test names one.
 export const next = apiVersions[0]!;

@@ -46,7 +46,7 @@ test('an untouched page is no fault, nor is one that was edited and says so', ()
 
 test('an edited page without its marker says what to do', () => {
   expect(frozenFaults(original.replace('Text', 'Other text'))).toEqual([
-    'api_versioned_docs/version-0.18/a.mdx was edited, but its version is frozen. Edit api/a.mdx instead; or, if the page is wrong about its own version, say so in its front matter: "amended: YYYY-MM-DD what was wrong".',
+    'api_versioned_docs/version-0.18/a.mdx was edited, but its version is frozen. Edit api/a.mdx instead; or, if the page is wrong about its own version or hard to understand, say so in its front matter: "amended: YYYY-MM-DD what was wrong".',
   ]);
 });
 

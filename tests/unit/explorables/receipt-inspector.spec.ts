@@ -298,7 +298,7 @@ test('every error leads to a page that has the place', () => {
   }
 });
 
-/** What readers type for a guest, as the words that it reads; and where its errors are explained. */
+// What readers type for a guest, as the words that it reads; and where its errors are explained.
 const {asWords, guests, readFields, showFields} = kept;
 const all = versions.flatMap((version) => kept.guestsOf(version).map((name) => ({version, name})));
 

@@ -56,16 +56,15 @@ test('FRI cheater: painting twice mends, and forgets the draws', () => {
   expect(spoiled.drawn).toBe(0);
   expect(spoiled.errors.filter((e) => e !== 0)).toHaveLength(2);
   expect(fri.definition.reduce(spoiled, paint).errors).toEqual(fri.initialState.errors);
-  // Its amount is of the selected cell, if that is spoiled, else of the next one.
-  const told = (position: number) => {
+  // An amount is of the selected cell, if that is spoiled, else of the next one.
+  const {reduce, describe} = fri.definition;
+  for (const [position, says] of [
+    [10, /^Position 10: \d+, spoiled by 9\. 1 bad cell\.$/],
+    [7, /^The next cell is spoiled by 9\.$/],
+  ] as const) {
     const before = player(fri)({type: 'select', position});
-    return fri.definition.describe(
-      fri.definition.reduce(before, {type: 'amount', value: 9}),
-      before,
-    );
-  };
-  expect(told(10)).toMatch(/^Position 10: \d+, spoiled by 9\. 1 bad cell\.$/);
-  expect(told(7)).toBe('The next cell is spoiled by 9.');
+    expect(describe(reduce(before, {type: 'amount', value: 9}), before)).toMatch(says);
+  }
 });
 
 test('finite fields bench: logarithms turn products into sums', () => {
@@ -99,6 +98,16 @@ test('trace of a program: every sample assembles, ends, and satisfies its constr
   for (const {source} of trace.samples) {
     expect(trace.sheetOf({source, lies: []})).toMatchObject({stopped: null, violations: []});
   }
+});
+
+test('STARK by hand: the products of a row are its rules, in a lie', () => {
+  const lie = player(stark)({type: 'select', place: [3, 2]}, {type: 'cell', value: 77});
+  const {trace} = stark.proofOf(lie);
+  const rows = trace.a.map((_, row) => stark.rulesOnRow(lie, trace, row));
+  assert.deepEqual(
+    rows.map((row) => row.map(({product}) => product)),
+    byHand.rulesOnRows(lie, trace),
+  );
 });
 
 test('STARK by hand: every formula of the tables is made of signs that are understood', () => {

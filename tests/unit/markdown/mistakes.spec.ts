@@ -20,15 +20,16 @@ function run(value: string, ...plugins: PluggableList): string {
   return JSON.stringify(processor.runSync(processor.parse(file), file));
 }
 
+const siteDir = process.cwd();
 const check = (page: string) =>
-  run(page, remarkMdx, remarkDirective, remarkMath, mistakes, staticCode);
+  run(page, remarkMdx, remarkDirective, remarkMath, [mistakes, {siteDir}], staticCode);
 
 const compile = (page: string) =>
   run(page, remarkMath, remarkRehype, [rehypeKatex, {strict: true}], staticMath);
 
 /** Returns the explorables that the plugin imports on a page. */
 const importsOf = (page: string) =>
-  run(page, remarkMdx, [explorables, {siteDir: process.cwd()}]).match(
+  run(page, remarkMdx, [explorables, {siteDir}]).match(
     /(?<=@site\/src\/explorables\/)\w+(?=",)/g,
   ) ?? [];
 
@@ -58,7 +59,9 @@ test('what would become something else is named with its line', () => {
     ['# A', 'docs/about.md:1: the title is in the front matter.'],
     ['<a href="/faq">words</a>', 'Write [text](/faq)'],
     ['<Tabs groupId="os2" />', '<Tabs> needs a groupId: os or shell.'],
-    ['<Tabs groupId="os">\n<TabItem value="dos">a</TabItem>\n</Tabs>', 'has the value “dos”'],
+    ['<Tabs groupId="os">\n<TabItem value="dos" />\n</Tabs>', 'has the value “dos”'],
+    ['<Tabs groupId="os">\n\nwords\n\n</Tabs>', 'docs/about.md:3: only <TabItem> may stand'],
+    ['<img src={a} />', 'not checked'],
     ['```bsh\nls\n```', 'the language "bsh" of the code is unknown'],
     ['```bash {2-9}\nls\n```', 'line 2 is to be highlighted, but the code has 1'],
   ] as const) {

@@ -22,7 +22,8 @@ test('a theme that is none is forgotten, and that of another site of the origin 
   const tags = recoveryPlugin(site).injectHtmlTags!({content: undefined}) as unknown as {
     headTags: [{innerHTML: string}];
   };
-  const stored = new Map(['theme', 'theme-abc'].map((key) => [key, 'solarized']));
+  const bar = ['id', 'dismiss'].map((part) => `docusaurus.announcement.${part}-abc`);
+  const stored = new Map(['theme', 'theme-abc', ...bar].map((key) => [key, 'solarized']));
   vm.runInNewContext(tags.headTags[0].innerHTML, {
     localStorage: {
       getItem: (key: string) => stored.get(key) ?? null,
@@ -32,5 +33,5 @@ test('a theme that is none is forgotten, and that of another site of the origin 
     document: {addEventListener() {}},
     window: {},
   });
-  expect([...stored.keys()]).toEqual(['theme']);
+  expect([...stored.keys()]).toEqual(['theme', ...bar]);
 });

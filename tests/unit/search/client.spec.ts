@@ -123,7 +123,8 @@ function host(files: IndexFiles, holdsBack: (name: string) => boolean) {
   };
 }
 
-const ask = (library: Library, query: string) => library.ask({query, tags: ['default'], limit: 20});
+const ask = (library: Library, query: string) =>
+  library.ask({query, tags: ['default'], language: 'en', limit: 20});
 
 test('headings answer while the text is under way, and the news comes once', async () => {
   const {load, letGo} = host(indexFiles(pages(20), new Set(), []), (name) => name.includes('text'));
@@ -180,3 +181,9 @@ for (const [what, file, change, status = 200] of faults) {
     expect((await ask(library, 'harvest')).count).toBe(3);
   });
 }
+
+test('pages in another language are no results', async () => {
+  const both = pages(2).map((page, n) => ({...page, language: n === 0 ? 'en' : 'de'}));
+  const {load} = host(indexFiles(both, new Set(), []), () => false);
+  expect((await ask(new Library('', () => undefined, load), 'harvest')).count).toBe(1);
+});
