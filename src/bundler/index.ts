@@ -26,8 +26,8 @@ const defaultVendors = {
 
 /**
  * Returns the files that a page is made from beside its own text: the samples that it quotes with
- * their verdicts and runs, drawings, the version's tables, and the terms. The bundler watches them, since it
- * would otherwise keep an outdated page.
+ * their verdicts and runs, drawings, the version's tables, and the terms. The bundler watches them,
+ * since it would otherwise keep an outdated page.
  *
  * @param page absolute path of the page
  */

@@ -31,9 +31,10 @@ export const checks: PluginPart = ({siteDir}) => {
     getPathsToWatch: () => sampleTrees.map((tree) => `${tree}/_samples/**/*.rs`),
 
     loadContent() {
-      // Once, and before all that is generated: that is in `allContentLoaded`. Other commands than
-      // `build` and `start` stop before this.
+      // Once, and before all that is generated: by later parts of this plugin, and by other plugins in
+      // `allContentLoaded`. Other commands than `build` and `start` stop before this.
       if (isFirst) clearGenerated(siteDir);
+      publishSamples(siteDir);
     },
 
     allContentLoaded() {
@@ -49,7 +50,6 @@ export const checks: PluginPart = ({siteDir}) => {
         console.error(message);
       }
       isFirst = false;
-      publishSamples(siteDir);
     },
   };
 };

@@ -65,7 +65,7 @@ export const changelog: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
   return {
     getPathsToWatch: () => [file],
 
-    allContentLoaded() {
+    loadContent() {
       const entries = parseChangelog(readFileSync(file, 'utf8'));
       const feed = new Feed({
         title: `${siteConfig.title}: changelog`,
