@@ -136,7 +136,7 @@ for (const [step, command, args] of steps) {
   if (!ok && step === 'byte budgets' && received > 0) {
     const figures = lines.slice(received - 1, received + 1).map((line) => line.trim());
     const [, page] = /✘.* › (\S+) keeps to its budget/.exec(stdout) ?? [];
-    const [, kind] = /Error: (\w+), bytes: raise/.exec(stdout) ?? [];
+    const [, kind] = /Error: (\w+), bytes:/.exec(stdout) ?? [];
     results.push({step, says: `above, first ${page}, ${kind}: ${figures.join(', ')} bytes`});
     continue;
   }

@@ -86,7 +86,9 @@ function faultOfTag(tag: Jsx): string | undefined {
   }
   const items = tag.children.filter((child): child is Jsx => isTag(child, 'TabItem'));
   const values = items.map((item) => attributeOf(item, 'value') ?? '');
-  const wrong = values.find((value, i) => !(value in choices) || values.indexOf(value) !== i);
+  const wrong = values.find(
+    (value, i) => !Object.hasOwn(choices, value) || values.indexOf(value) !== i,
+  );
   return wrong === undefined
     ? undefined
     : `<TabItem> has the value “${wrong}”. Use each of these once at most: ${Object.keys(choices).join(', ')}. Add others to src/config/tabs.ts.`;

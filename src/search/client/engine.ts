@@ -51,6 +51,8 @@ const quality = {
   plural: 0.96,
   /** All parts of an identifier occur, but separately. */
   parts: 0.6,
+  /** The same, though the whole identifier occurs elsewhere. */
+  partsOfKnown: 0.2,
   prefix: 0.85,
   synonym: 0.7,
   typo: [1, 0.55, 0.35],
@@ -58,7 +60,7 @@ const quality = {
 
 /** Ignored in a query, unless the query has no other words. */
 const fillers = new Set(
-  'a an and are as at be between by can could did difference do does explained for from get has have how i if in into is it its many me meaning much my of on or our should so that the their then there these this to use using vs was we were what when where which who why will with works would you your'.split(
+  'a an and are as at be between by can cant could couldnt did didnt difference do does doesnt dont explained for from get has have how i if in into is isnt it its many me meaning much my of on or our should so that the their then there these this to use using vs was we were what when where which who why will with wont works would you your'.split(
     ' ',
   ),
 );
@@ -209,7 +211,8 @@ export class Engine {
       // A word may go on while it is typed, but not one that ends in a space, or in `++` as C++ does.
       const isOpen = index === compounds.length - 1 && !/[\s+]$/.test(query);
       const whole = {terms: [term], isOpen, factor: 1};
-      const apart = {terms: parts.map((part) => part.term), isOpen, factor: quality.parts};
+      const factor = this.postings.has(term) ? quality.partsOfKnown : quality.parts;
+      const apart = {terms: parts.map((part) => part.term), isOpen, factor};
       return parts.length > 1 ? [whole, apart] : [whole];
     });
     const add = (at: number, length: number, alternative: string[], factor: number) =>

@@ -72,6 +72,21 @@ enum InternallyTagged {
     Point { x: u32 },
 }
 
+#[derive(Debug, Deserialize, PartialEq, Serialize)]
+#[serde(tag = "kind", content = "data")]
+enum AdjacentlyTagged {
+    Number(u32),
+}
+
+#[derive(Debug)]
+struct Borrowed;
+
+impl<'de> Deserialize<'de> for Borrowed {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        <&str>::deserialize(deserializer).map(|_| Borrowed)
+    }
+}
+
 #[derive(Serialize)]
 struct Inner {
     x: u32,
@@ -89,10 +104,19 @@ fn what_must_describe_itself_is_not_supported() {
     assert_eq!(from_slice::<Untagged, u32>(&words), Err(Error::NotSupported));
     let words = to_vec(&InternallyTagged::Point { x: 1 }).unwrap();
     assert_eq!(from_slice::<InternallyTagged, u32>(&words), Err(Error::NotSupported));
+    let words = to_vec(&AdjacentlyTagged::Number(1)).unwrap();
+    assert_eq!(from_slice::<AdjacentlyTagged, u32>(&words), Err(Error::NotSupported));
     let value = serde_json::json!({"x": 1});
     let words = to_vec(&value).unwrap();
     assert_eq!(from_slice::<serde_json::Value, u32>(&words), Err(Error::NotSupported));
     assert_eq!(to_vec(&Flattened { inner: Inner { x: 1 } }), Err(Error::NotSupported));
+}
+
+#[test]
+fn strings_are_read_as_owned() {
+    let error = from_slice::<Borrowed, u32>(&to_vec("text").unwrap()).unwrap_err();
+    let text = r#"invalid type: string "text", expected a borrowed string"#;
+    assert_eq!(error, Error::Custom(text.into()));
 }
 
 #[test]
