@@ -260,7 +260,7 @@ function withoutStyles({svg, paints}) {
       }
       // Give labels on lines a halo, so that the line doesn't run through the text.
       if (element.closest('.messageText, .loopText, .edgeLabel') && element.matches('text')) {
-        const halo = {'paint-order': 'stroke', 'stroke-width': 5, 'stroke-linejoin': 'round'};
+        const halo = {'paint-order': 'stroke', 'stroke-width': 9, 'stroke-linejoin': 'round'};
         Object.assign(attributes, halo, {stroke: 'var(--diagram-ground)'});
       }
     } else if (style.opacity !== '1') {

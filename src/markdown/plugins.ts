@@ -3,6 +3,7 @@
  * those that fill in content (`readPageTree` in src/derived/sources/page-tree.ts).
  */
 import type {InlineCode, Root} from 'mdast';
+import {toString} from 'mdast-util-to-string';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 import remarkSmartypants from 'remark-smartypants';
@@ -34,6 +35,15 @@ const wholeNames: Plugin<[], Root> = () => (root) =>
     }
   });
 
+/** Marks tables of three columns whose last is prose, which phones show below the other two. */
+const stackedTables: Plugin<[], Root> = () => (root) =>
+  visit(root, 'table', (table) => {
+    const last = table.children.slice(1).map(({children}) => toString(children[2]));
+    if (table.align?.length === 3 && last.join('').length > 24 * last.length) {
+      table.data = {hProperties: {className: ['stacked']}};
+    }
+  });
+
 /** Titles an admonition without a title by its kind: the theme's own words begin in lower case. */
 const titles: Plugin<[], Root> = () => (root) =>
   visit(root, 'containerDirective', ({name, children}) => {
@@ -60,6 +70,7 @@ export function markdownPlugins({siteDir}: Options) {
       here(explorables),
       staticCode,
       wholeNames,
+      stackedTables,
     ],
     // In this order: `asServed` judges the components that authors wrote, not those that the next two
     // add.

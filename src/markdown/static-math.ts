@@ -5,10 +5,11 @@
  *
  * Runs after rehype-katex, which only notes a formula that KaTeX can't read: that stops the build.
  */
-import type {Element, Root} from 'hast';
+import type {Element, Parent, Root} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import type {Plugin} from 'unified';
-import {element, esm, placeOf, replaceNodes} from './nodes';
+import {SKIP, visit} from 'unist-util-visit';
+import {element, esm, placeOf} from './nodes';
 
 const hasClass = (node: Element, name: string) =>
   Array.isArray(node.properties.className) && node.properties.className.includes(name);
@@ -20,14 +21,23 @@ export const staticMath: Plugin<[], Root> = () => (root, file) => {
     throw new Error(`${placeOf(file, node)}: ${(fault.cause as Error).message}. Fix the formula.`);
   }
   let found = false;
-  replaceNodes(root, 'element', (node: Element) => {
+  visit(root, 'element', (node, index, parent: Parent | undefined) => {
     const isDisplay = hasClass(node, 'katex-display');
-    if (!isDisplay && !hasClass(node, 'katex')) {
+    if (!parent || (!isDisplay && !hasClass(node, 'katex'))) {
       return undefined;
     }
     found = true;
-    const display = isDisplay ? 'true' : undefined;
-    return [element('Formula', {display, html: toHtml(node.children)})];
+    let html = toHtml(node.children);
+    // Browsers would break the line between a formula and the punctuation after it.
+    const next = parent.children[index! + 1];
+    const after = next?.type === 'text' && !isDisplay && /^[.,;:!?)’”\]]+/.exec(next.value)?.[0];
+    if (after) {
+      next.value = next.value.slice(after.length);
+      html = html.replaceAll('</span><span class="base">', '</span><wbr><span class="base">');
+    }
+    const display = isDisplay ? 'true' : '';
+    parent.children[index!] = element('Formula', {display, after: after || '', html}) as never;
+    return SKIP;
   });
   if (found) {
     const wait = `import {sheetLoaded} from '@site/src/components/MathStylesheet'; await sheetLoaded();`;

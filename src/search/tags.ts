@@ -1,6 +1,4 @@
-/**
- * The tags of the search. Apart from `types.ts`, because these lines are in every page's script.
- */
+/** The tags of the search, apart from `types.ts`, since these lines are in every page's script. */
 
 /** Tags of pages outside the API docs; `default` of those outside all docs. */
 const unversioned = ['default', 'docs-default-current'];

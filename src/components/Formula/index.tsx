@@ -5,21 +5,32 @@ interface Props {
   html: string;
   /** Set for a formula in display mode. */
   display?: string;
+  /** Punctuation that follows a formula in a line. */
+  after?: string;
 }
 
 /** A formula as static HTML, inserted by `src/markdown/static-math.ts`. */
-export default function Formula({html, display}: Props): ReactNode {
+export default function Formula({html, display, after}: Props): ReactNode {
   const inner = {__html: html};
-  return display ? (
+  if (display) {
     // A wide formula scrolls in its own container, which must be focusable.
-    <span
-      className="katex-display"
-      role="group"
-      aria-label="Formula"
-      tabIndex={0}
-      dangerouslySetInnerHTML={inner}
-    />
+    return (
+      <span
+        className="katex-display"
+        role="group"
+        aria-label="Formula"
+        tabIndex={0}
+        dangerouslySetInnerHTML={inner}
+      />
+    );
+  }
+  const formula = <span className="katex" dangerouslySetInnerHTML={inner} />;
+  return after ? (
+    <span className="tied">
+      {formula}
+      {after}
+    </span>
   ) : (
-    <span className="katex" dangerouslySetInnerHTML={inner} />
+    formula
   );
 }

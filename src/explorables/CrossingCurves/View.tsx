@@ -34,7 +34,7 @@ export default function CrossingCurvesView(): ReactNode {
     <>
       {(['f', 'g'] as const).map((curve) => (
         <fieldset key={curve} style={fields}>
-          <legend style={{color: colors[curve]}}>
+          <legend style={{padding: 0, color: colors[curve]}}>
             {curve}(x) = {polynomialText(state[curve])}
           </legend>
           {times(length, (i) => (

@@ -214,8 +214,8 @@ function Lists({state, passes, dispatch}: PartProps & {passes: readonly boolean[
   return (
     <>
       <p className={styles.caption}>
-        Click a cell of the first list, or press Enter on it, to spoil it. What folds into one value
-        of f₂ stands in one row.
+        Click a cell of the first list, or press Enter on it, to spoil it. Positions count down each
+        column, from 0. What folds into one value of f₂ stands in one row.
       </p>
       {/* Focusable, because the cells of the folds, at its right end, are not. */}
       <div className={styles.scroll} role="group" aria-label="Lists" tabIndex={0}>
@@ -266,6 +266,11 @@ function Lists({state, passes, dispatch}: PartProps & {passes: readonly boolean[
           ))}
         </div>
       </div>
+      <p className={styles.key}>
+        <span data-kind="wrong">not honest</span>
+        <span data-kind="asked">opened by a query</span>
+        <span data-kind="passes">agrees with the claim</span>
+      </p>
     </>
   );
 }

@@ -133,6 +133,13 @@ function Tree({state, opened, dispatch}: PartProps): ReactNode {
             ))}
           </div>
         ))}
+        <div style={{...level8, color: 'var(--rz-muted)', fontSize: '0.8rem'}}>
+          {times(size, (i) => (
+            <span key={i} style={{textAlign: 'center'}}>
+              {i}
+            </span>
+          ))}
+        </div>
       </div>
       <div className={kit.narrowFields} role="group" aria-label="Committed values">
         {state.values.map((value, i) => (

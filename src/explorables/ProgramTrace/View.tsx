@@ -52,7 +52,8 @@ export default function ProgramTraceView(): ReactNode {
       <Source source={state.source} onRun={(source) => dispatch({type: 'program', source})} />
       {sheet.stopped && <p className={styles.note}>{sheet.stopped}</p>}
       <Stepper
-        label="Row"
+        label="Cycle"
+        from={0}
         value={state.row}
         count={claimed.length}
         describe={(i) => `cycle ${i}: ${instructionText(at(claimed, i))}`}

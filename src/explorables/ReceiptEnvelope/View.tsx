@@ -215,31 +215,33 @@ function Chain({state, envelope, dispatch}: PartProps): ReactNode {
   const [column, setColumn] = useState(1);
   return (
     <>
-      <DataTable
-        caption="From a page to the claim: digests in the receipt, and from what you hold"
-        corner="Digest"
-        columns={['receipt', 'yours', 'bits that differ']}
-        dense
-        selected={[chain.indexOf(step), column]}
-        onSelect={(row, to) => {
-          setColumn(to);
-          dispatch({type: 'step', step: row});
-        }}
-        rows={chain.map(({title, sealed, held}) => {
-          const same = equal(sealed, held);
-          return {
-            head: title,
-            cells: [
-              {content: <code className={styles.digest}>{hex(sealed, digits)}…</code>},
-              {
-                content: <code className={styles.digest}>{hex(held, digits)}…</code>,
-                tone: same ? ('trace' as const) : ('bad' as const),
-              },
-              {content: same ? 'same' : `${differingBits(sealed, held)} of 256`},
-            ],
-          };
-        })}
-      />
+      <div className={styles.chain}>
+        <DataTable
+          caption="From a page to the claim: digests in the receipt, and from what you hold"
+          corner="Digest"
+          columns={['receipt', 'yours', 'bits that differ']}
+          dense
+          selected={[chain.indexOf(step), column]}
+          onSelect={(row, to) => {
+            setColumn(to);
+            dispatch({type: 'step', step: row});
+          }}
+          rows={chain.map(({title, sealed, held}) => {
+            const same = equal(sealed, held);
+            return {
+              head: title,
+              cells: [
+                {content: <code className={styles.digest}>{hex(sealed, digits)}…</code>},
+                {
+                  content: <code className={styles.digest}>{hex(held, digits)}…</code>,
+                  tone: same ? ('trace' as const) : ('bad' as const),
+                },
+                {content: same ? 'same' : `${differingBits(sealed, held)} of 256`},
+              ],
+            };
+          })}
+        />
+      </div>
       <Stepper
         label="Step"
         value={chain.indexOf(step)}

@@ -9,19 +9,21 @@ interface Props {
   value: number;
   count: number;
   onChange: (value: number) => void;
+  /** The number of the first step; 1 if missing. */
+  from?: 0 | 1;
   /** Describes a step; screen readers read this as the slider's value. */
   describe: (value: number) => string;
 }
 
 /** Back and Next buttons, and a slider between them that the arrow keys move. */
-export function Stepper({label, value, count, onChange, describe}: Props): ReactNode {
+export function Stepper({label, value, count, from = 1, onChange, describe}: Props): ReactNode {
   const id = useId();
   return (
     <div className={styles.stepper}>
       <ToolButton label="Back" enabled={value > 0} onClick={() => onChange(value - 1)} />
       <div className={styles.scrub}>
         <label htmlFor={id}>
-          {label} {value + 1} of {count}
+          {label} {value + from} of {from ? count : `0 to ${count - 1}`}
         </label>
         <input
           id={id}

@@ -15,8 +15,8 @@ test('the trace of a program: a lie breaks a constraint', async ({page}) => {
   const board = await openExplorable(page, 'trace');
   await test.step('on a phone, the table shows the chosen cell', async () => {
     await page.setViewportSize({width: 360, height: 740});
-    await board.field(/^Row/).press('ArrowLeft');
-    await board.field(/^Row/).press('ArrowRight');
+    await board.field(/^Cycle \d of/).press('ArrowLeft');
+    await board.field(/^Cycle \d of/).press('ArrowRight');
     await expect(board.frame.getByRole('gridcell', {selected: true})).toBeInViewport({ratio: 0.9});
     await page.setViewportSize({width: 1280, height: 720});
   });
@@ -56,7 +56,7 @@ test('the trace of a program: a lie breaks a constraint', async ({page}) => {
   });
   await board.afresh('a false read from memory is caught', async () => {
     await board.choose('Memory');
-    await board.frame.getByRole('slider', {name: /^Row/}).focus();
+    await board.frame.getByRole('slider', {name: /^Cycle \d of/}).focus();
     for (let i = 0; i < 4; i += 1) await page.keyboard.press('ArrowRight');
     const words = board.cell(/^memory: 0x|^memory: \d/);
     await words.nth(4).click();

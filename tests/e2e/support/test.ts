@@ -147,7 +147,8 @@ export const sticksOut = (page: Page) =>
   page.evaluate(() => {
     const {scrollWidth, clientWidth} = document.documentElement;
     const all = [...document.querySelectorAll<HTMLElement>('body *')];
-    const answers = all.filter((one) => one.matches('details > div'));
+    const boxes = innerWidth <= 640 ? 'details > div, .stacked' : 'details > div';
+    const answers = all.filter((one) => one.matches(boxes));
     answers.forEach((answer) => answer.parentElement!.setAttribute('open', ''));
     const cut = answers.filter((answer) => answer.offsetWidth > answer.parentElement!.clientWidth);
     const wide = scrollWidth <= clientWidth ? [] : all;
