@@ -59,7 +59,7 @@ export default function CrossingCurvesView(): ReactNode {
           onChange={(value) => dispatch({type: 'challenge', value})}
         />
         <ToolButton
-          label="Cross three times"
+          label="Make g cross f three times"
           enabled={changes(definition, state, {type: 'cross'})}
           onClick={() => dispatch({type: 'cross'})}
         />

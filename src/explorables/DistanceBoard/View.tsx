@@ -28,6 +28,7 @@ import {
   type Radius,
   type Sample,
 } from './state';
+import kit from '../kit/styles.module.css';
 
 /** Room between a field and what stands below it. */
 const belowField = {marginBottom: '1rem'};
@@ -63,8 +64,19 @@ export default function DistanceBoardView(): ReactNode {
   return (
     <>
       <p>
-        <strong>The word, at the powers of 64.</strong> Choose a symbol to change it.
+        <strong>The word, at the powers of 64.</strong> Choose a symbol to change it. The small
+        number below it is its x. Or take one of these words:
       </p>
+      <div className={kit.row}>
+        {(Object.keys(SAMPLES) as Sample[]).map((sample) => (
+          <ToolButton
+            key={sample}
+            label={samples[sample]}
+            enabled={changes(definition, state, {type: 'sample', sample})}
+            onClick={() => dispatch({type: 'sample', sample})}
+          />
+        ))}
+      </div>
       <NumberGrid
         label="The word: arrow keys move"
         columns={N}
@@ -140,16 +152,7 @@ export default function DistanceBoardView(): ReactNode {
           }))}
         />
       )}
-      <Toolbar controls={controls}>
-        {(Object.keys(SAMPLES) as Sample[]).map((sample) => (
-          <ToolButton
-            key={sample}
-            label={samples[sample]}
-            enabled={changes(definition, state, {type: 'sample', sample})}
-            onClick={() => dispatch({type: 'sample', sample})}
-          />
-        ))}
-      </Toolbar>
+      <Toolbar controls={controls} />
     </>
   );
 }

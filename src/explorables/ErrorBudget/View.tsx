@@ -51,6 +51,16 @@ export default function ErrorBudgetView(): ReactNode {
   const columns: readonly Column[] = [sheet.unique, sheet.johnson, sheet.attack];
   return (
     <>
+      <div className={kit.row}>
+        {presets.map(({name, label}) => (
+          <ToolButton
+            key={name}
+            label={label}
+            enabled={!isPreset(state, name)}
+            onClick={() => dispatch({type: 'preset', preset: name})}
+          />
+        ))}
+      </div>
       <Choice
         label="Circuit"
         value={state.circuit}
@@ -68,6 +78,7 @@ export default function ErrorBudgetView(): ReactNode {
           />
         ))}
       </div>
+      <p>{totalsText(sheet)}</p>
       <DataTable
         caption="Bits that are left to each accident"
         corner="Accident"
@@ -92,7 +103,6 @@ export default function ErrorBudgetView(): ReactNode {
           },
         ]}
       />
-      <p>{totalsText(sheet)}</p>
       <p>
         A chance of 2<sup>−99.2</sup> is written as 99.2 bits. The columns: proven within unique
         decoding, proven up to the Johnson radius, and the best known attack. The weakest line of
@@ -101,16 +111,7 @@ export default function ErrorBudgetView(): ReactNode {
         trades one term against another; the board takes the best, here {sheet.johnson.m}. The
         weakest line of the attack: {lowered(TERM_LABELS[sheet.attack.weakest])}.
       </p>
-      <Toolbar controls={controls}>
-        {presets.map(({name, label}) => (
-          <ToolButton
-            key={name}
-            label={label}
-            enabled={!isPreset(state, name)}
-            onClick={() => dispatch({type: 'preset', preset: name})}
-          />
-        ))}
-      </Toolbar>
+      <Toolbar controls={controls} />
     </>
   );
 }

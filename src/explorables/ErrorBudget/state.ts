@@ -80,9 +80,9 @@ export const TERM_LABELS: Record<TermName, string> = {
 /** Short names for the table, so that it fits on a phone. */
 export const SHORT_LABELS: Record<TermName, string> = {
   accumulators: 'Accumulator',
-  mixing: 'Mixing',
+  mixing: 'Mixed rules',
   point: 'Point',
-  batching: 'FRI mixing',
+  batching: 'FRI batching',
   folding: 'FRI folds',
   queries: 'FRI queries',
 };

@@ -28,10 +28,9 @@ import {
   valueText,
   type Radius,
 } from './state';
+import kit from '../kit/styles.module.css';
 
-/** Room between a field and what stands below it. */
-const belowField = {marginBottom: '1rem'};
-const fractions: Record<Radius, string> = {1: '1/8', 2: '1/4', 3: '3/8', 4: '1/2'};
+const fractions: Record<Radius, string> = {1: '1 of 8', 2: '2 of 8', 3: '3 of 8', 4: '4 of 8'};
 
 export default function FoldingBoardView(): ReactNode {
   const {state, dispatch, controls} = useExplorableState(definition);
@@ -66,13 +65,22 @@ export default function FoldingBoardView(): ReactNode {
         onSelect={(position) => dispatch({type: 'select', position})}
         onActivate={(position) => dispatch({type: 'toggle', position})}
       />
-      <div style={belowField}>
+      <div className={kit.row}>
         <NumberField
           label={`Added at x = ${at(XS, selected)}`}
           value={at(errors, selected)}
           {...element}
           tone={at(errors, selected) === 0 ? undefined : 'bad'}
           onChange={(value) => dispatch({type: 'amount', value})}
+        />
+        <ToolButton
+          label="Mend all"
+          enabled={errors.some((e) => e !== 0)}
+          onClick={() => dispatch({type: 'clear'})}
+        />
+        <ToolButton
+          label={`Aim at challenge ${challenge}`}
+          onClick={() => dispatch({type: 'aim'})}
         />
       </div>
       <DataTable
@@ -93,14 +101,14 @@ export default function FoldingBoardView(): ReactNode {
         </p>
       )}
       <Choice
-        label="Near a line means: wrong in at most this share of the places"
+        label="Near a line means: wrong in at most this many places"
         value={String(radius)}
         options={RADII.map((e) => ({value: String(e), label: fractions[e]}))}
         onChange={(value) => dispatch({type: 'radius', radius: Number(value) as Radius})}
       />
       <p>{lemmaText(state)}</p>
       <p>
-        <strong>All 97 challenges.</strong> {challengeText(state)}
+        <strong>All 97 challenges.</strong> {challengeText(state)} The bad ones are framed.
       </p>
       <NumberGrid
         label="The challenges: arrow keys move"
@@ -137,17 +145,7 @@ export default function FoldingBoardView(): ReactNode {
         all challenges whose fold is wrong in so many places or fewer, if the parts together are
         wrong in more.
       </p>
-      <Toolbar controls={controls}>
-        <ToolButton
-          label="Mend all"
-          enabled={errors.some((e) => e !== 0)}
-          onClick={() => dispatch({type: 'clear'})}
-        />
-        <ToolButton
-          label={`Aim at challenge ${challenge}`}
-          onClick={() => dispatch({type: 'aim'})}
-        />
-      </Toolbar>
+      <Toolbar controls={controls} />
     </>
   );
 }

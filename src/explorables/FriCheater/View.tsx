@@ -93,6 +93,7 @@ function Cheat({state, dispatch}: PartProps): ReactNode {
     known ? null : {errors: state.errors},
   );
   const passes = lastPasses(state);
+  const claim = at(at(layersOf(state), 3).values, passes.indexOf(true));
   const accepted = state.positions.every((position) => at(passes, position % LAST));
   const bad = badCells(state);
   const verdict = accepted ? 'This proof gets through.' : 'This proof is caught.';
@@ -101,7 +102,7 @@ function Cheat({state, dispatch}: PartProps): ReactNode {
       <Lists state={state} passes={passes} dispatch={dispatch} />
       <div className={kit.fields} style={fieldColumns}>
         <NumberField
-          label="Spoil by"
+          label="Add to a spoiled cell"
           value={state.amount}
           {...amountField}
           onChange={(value) => dispatch({type: 'amount', value})}
@@ -125,7 +126,7 @@ function Cheat({state, dispatch}: PartProps): ReactNode {
       <div className={styles.result} data-accepted={accepted}>
         <p className={styles.verdict}>{bad === 0 ? 'This proof is honest.' : verdict}</p>
         <p>
-          {`${endText(state.positions)} With these challenges ${8 * passes.filter(Boolean).length} of ${POINTS} positions accept.`}
+          {`${endText(state.positions)} The prover claims ${claim}. With these challenges ${8 * passes.filter(Boolean).length} of ${POINTS} positions accept.`}
         </p>
       </div>
       <Exact
@@ -137,13 +138,12 @@ function Cheat({state, dispatch}: PartProps): ReactNode {
         through={state.through}
       />
       <div className={kit.row}>
-        <ToolButton label="Draw a proof" onClick={() => dispatch({type: 'draw', proofs: 1})} />
-        <ToolButton label="Draw 200 proofs" onClick={() => dispatch({type: 'draw', proofs: 200})} />
         <ToolButton
-          label="No bad cells"
-          enabled={bad > 0}
-          onClick={() => dispatch({type: 'clear'})}
+          label="Draw challenges and queries"
+          onClick={() => dispatch({type: 'draw', proofs: 1})}
         />
+        <ToolButton label="Draw 200 times" onClick={() => dispatch({type: 'draw', proofs: 200})} />
+        <ToolButton label="Mend all" enabled={bad > 0} onClick={() => dispatch({type: 'clear'})} />
       </div>
     </>
   );
@@ -267,7 +267,7 @@ function Lists({state, passes, dispatch}: PartProps & {passes: readonly boolean[
         </div>
       </div>
       <p className={styles.key}>
-        <span data-kind="wrong">not honest</span>
+        <span data-kind="wrong">spoiled, or folded from spoiled cells</span>
         <span data-kind="asked">opened by a query</span>
         <span data-kind="passes">agrees with the claim</span>
       </p>
@@ -313,7 +313,7 @@ function Exact({
       {histogram && (
         <DataTable
           caption="How many positions accept, over all challenges"
-          corner="Accept"
+          corner="Positions that accept"
           columns={['challenges', 'share']}
           dense
           rows={histogram

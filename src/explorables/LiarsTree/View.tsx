@@ -41,7 +41,7 @@ export default function LiarsTreeView(): ReactNode {
         />
       ))}
       <p>
-        <strong>{draws}.</strong> {tallyText(liar)}
+        <strong>{draws}.</strong> {tallyText(liar)} Framed: the liar gets through.
         <Folds liar={liar} />
       </p>
       <NumberGrid

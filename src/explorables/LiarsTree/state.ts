@@ -67,8 +67,8 @@ export const outcomesFor = remembered((id: LiarId) => id, outcomesOf, LIAR_IDS.l
 export const drawsText: Record<Draws, string> = {
   weight: 'Each weight α that mixes the rules',
   point: 'Each point z outside',
-  'batch weight': 'Each weight β that mixes the lists, with the page’s folds',
-  query: 'Each query, with the page’s folds',
+  'batch weight': 'Each weight β that mixes the lists, with the folds of STARK by hand',
+  query: 'Each query, with the folds of STARK by hand',
   place: 'Each place that can be altered',
 };
 

@@ -9,6 +9,7 @@ import {
   ToolButton,
   Toolbar,
   element,
+  changes,
   useExplorableState,
 } from '../kit';
 import {ShuffleList} from './ShuffleList';
@@ -39,7 +40,7 @@ export default function MemoryShuffleView(): ReactNode {
   return (
     <>
       <Choice
-        label="Argument"
+        label="What to prove"
         value={state.mode}
         options={[
           {value: 'memory', label: 'Memory'},
@@ -69,7 +70,7 @@ function Challenges({state, dispatch}: PartProps): ReactNode {
           onChange={(value) => dispatch({type: 'challenge', which, value})}
         />
       ))}
-      <ToolButton label="Draw" onClick={() => dispatch({type: 'draw'})} />
+      <ToolButton label="Draw both" onClick={() => dispatch({type: 'draw'})} />
     </div>
   );
 }
@@ -104,11 +105,15 @@ function Memory({state, dispatch}: PartProps): ReactNode {
           onClick={() => dispatch({type: 'false read'})}
         />
         <ToolButton
-          label="Tell the copy, too"
+          label="Write it into the copy, too"
           enabled={lies}
           onClick={() => dispatch({type: 'follow'})}
         />
-        <ToolButton label="Sort the copy" onClick={() => dispatch({type: 'sort'})} />
+        <ToolButton
+          label="Sort the copy"
+          enabled={changes(definition, state, {type: 'sort'})}
+          onClick={() => dispatch({type: 'sort'})}
+        />
       </div>
       <div className={styles.sheet}>
         <div>

@@ -90,19 +90,18 @@ export default function MerklePathView(): ReactNode {
             onClick={() => dispatch({type: 'alter', level})}
           />
         ))}
+        <ToolButton
+          label="Be honest"
+          enabled={!isHonest}
+          onClick={() => dispatch({type: 'honest'})}
+        />
       </div>
       <Climb {...part} />
       <p>
         <strong>{opened.accepted ? '✓' : '✗'}</strong> {verdictText(opened)}
       </p>
       <p>{neighborText(state, opened)}</p>
-      <Toolbar controls={controls}>
-        <ToolButton
-          label="Be honest"
-          enabled={!isHonest}
-          onClick={() => dispatch({type: 'honest'})}
-        />
-      </Toolbar>
+      <Toolbar controls={controls} />
     </>
   );
 }
@@ -141,6 +140,9 @@ function Tree({state, opened, dispatch}: PartProps): ReactNode {
           ))}
         </div>
       </div>
+      <p className={kit.aside}>
+        The prover’s values. If you change one here, it commits again, with another root:
+      </p>
       <div className={kit.narrowFields} role="group" aria-label="Committed values">
         {state.values.map((value, i) => (
           <NumberField

@@ -161,7 +161,7 @@ export const initialState: NttState = {
   mode: 'transform',
   size: 4,
   coefficients: [3, 1, 4, 1, 0, 0, 0, 0],
-  selected: {row: 2, lane: 1},
+  selected: {row: 2, lane: 0},
   broken: null,
   left: [1, 2, 0, 0],
   right: [3, 4, 0, 0],

@@ -32,6 +32,7 @@ import styles from './styles.module.css';
 
 export default function ProgramTraceView(): ReactNode {
   const {state, dispatch, controls} = useExplorableState(definition);
+  const field = useRef<HTMLDivElement>(null);
   const sheet = sheetOf(state);
   const {claimed, honest, columns} = sheet;
   const row = at(claimed, state.row);
@@ -67,6 +68,7 @@ export default function ProgramTraceView(): ReactNode {
         maxHeight={22}
         selected={[state.row, columns.indexOf(state.column)]}
         onSelect={(i, j) => dispatch({type: 'select', row: i, column: at(columns, j)})}
+        onActivate={() => field.current?.querySelector('input')?.focus()}
         rows={claimed.map((each, i) => ({
           head: (
             <>
@@ -76,7 +78,7 @@ export default function ProgramTraceView(): ReactNode {
           cells: columns.map((column): Cell => cellOf(sheet, state, i, column)),
         }))}
       />
-      <div className={styles.lie}>
+      <div className={styles.lie} ref={field}>
         <NumberField
           label={`Cycle ${state.row}, ${columnName(state.column)}`}
           value={value}

@@ -236,12 +236,12 @@ export function verdict({violations, constraints}: Sheet, lies: number): string 
   if (violations.length === 0) {
     if (lies === 0) return `All ${constraints} constraints hold.`;
     const [cell, row] = lies === 1 ? ['changed cell', 'its row'] : ['changed cells', 'their rows'];
-    return `All ${constraints} constraints hold all the same: on ${row}, no rule but the range looks at the ${cell}.`;
+    return `All ${constraints} constraints hold all the same: on ${row}, the rules ask of the ${cell} only to be a 32-bit number.`;
   }
   const names = [...new Set(violations.map(({name, row}) => `“${name}” in cycle ${row}`))];
   const some = names.slice(0, 3).join(', ');
   const more = names.length > 3 ? ` and ${names.length - 3} more` : '';
-  return `Caught: ${some}${more}.`;
+  return `${lies === 0 ? 'This trace can’t be proved' : 'Caught'}: ${some}${more}.`;
 }
 
 function describe(after: TraceState, before: TraceState): string {

@@ -48,7 +48,7 @@ export default function ReedSolomonAmplifierView(): ReactNode {
         ))}
       </div>
       <p className={styles.equation}>f(x) = {polynomialText(now.coefficients)}</p>
-      <p className={styles.heading}>Its codeword, at 5 times the powers of 8</p>
+      <p className={styles.heading}>Its codeword, at 5 times the powers of 8 (the small numbers)</p>
       <NumberGrid
         label="Codeword: arrow keys move, space spoils or mends a place"
         columns={8}
@@ -73,6 +73,15 @@ export default function ReedSolomonAmplifierView(): ReactNode {
         <span data-kind="changed">changed since the first trace: {now.changed.length}</span>
         <span data-kind="wrong">spoiled: {now.wrong.length}</span>
       </p>
+      <Choice
+        label="Spoil the next ones with"
+        value={state.spoilWith}
+        options={[
+          {value: 'noise', label: 'arbitrary values'},
+          {value: 'neighbor', label: 'a neighboring codeword'},
+        ]}
+        onChange={(value) => dispatch({type: 'spoilWith', value})}
+      />
       <div className={kit.row}>
         <NumberField
           label={`Value at place ${selected}`}
@@ -93,15 +102,6 @@ export default function ReedSolomonAmplifierView(): ReactNode {
           onClick={() => dispatch({type: 'mend'})}
         />
       </div>
-      <Choice
-        label="Spoil with"
-        value={state.spoilWith}
-        options={[
-          {value: 'noise', label: 'arbitrary values'},
-          {value: 'neighbor', label: 'a neighboring codeword'},
-        ]}
-        onChange={(value) => dispatch({type: 'spoilWith', value})}
-      />
       <Gauge count={now.wrong.length} />
       <Decoder now={now} />
       <Toolbar controls={controls} />

@@ -222,7 +222,7 @@ export function verdict({wrong, decoded, restored}: Amplifier): string {
       ? 'Nothing is spoiled: the word is a codeword.'
       : `${places(wrong.length)} spoiled: the decoder finds all of them and gives the trace back.`;
   }
-  return `${places(wrong.length)} spoiled: the decoder is misled. It returns another codeword, ${places(decoded.errors.length)} away from this word.`;
+  return `${places(wrong.length)} spoiled: the decoder is misled. ${decoded.errors.length === 0 ? 'This word is another codeword.' : `It returns another codeword, ${places(decoded.errors.length)} away from this word.`}`;
 }
 
 function describe(after: AmplifierState, before: AmplifierState): string {

@@ -205,8 +205,8 @@ function Trace({state, proof, dispatch}: PartProps): ReactNode {
       <div>
         <DataTable
           caption={`The six rules on row ${row}`}
-          corner={`Row ${row}`}
-          columns={['says', 'times', 'is']}
+          corner={`Rule on row ${row}`}
+          columns={['condition', '× control', '= rule']}
           dense
           rows={rules.map(({title, bracket, factor, product}) => ({
             head: <span className={styles.ruleName}>{title}</span>,
@@ -494,8 +494,8 @@ function Lesson({state, proof, dispatch}: PartProps): ReactNode {
       ))}
       <p className={kit.aside}>
         {changed.cells === 0
-          ? 'Every number is the page’s.'
-          : `${changed.cells} of the ${changed.of} cells in the tables of the twelve lessons differ from the page’s; they are framed.`}
+          ? 'All numbers are as on this page.'
+          : `${changed.cells} of the ${changed.of} cells in the tables of the twelve lessons differ from those on this page; they are framed.`}
       </p>
     </>
   );

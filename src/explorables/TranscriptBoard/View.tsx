@@ -57,7 +57,7 @@ export default function TranscriptBoardView(): ReactNode {
         {passes.map((point, i) => (
           <NumberField
             key={i}
-            label={`Pass at ${['first', 'second', 'third'][i]!}`}
+            label={`${['First', 'Second', 'Third'][i]!} z that passes`}
             value={point}
             parse={passingPoint(passes.filter((_, j) => j !== i))}
             onChange={(value) => dispatch({type: 'pass', index: i, value})}
@@ -82,7 +82,7 @@ export default function TranscriptBoardView(): ReactNode {
           onClick={() => dispatch({type: 'search'})}
         />
         <ToolButton
-          label="Choose the claim now"
+          label="Claim after the draw"
           enabled={!now.check.accepted}
           onClick={() => dispatch({type: 'later'})}
         />
@@ -119,7 +119,7 @@ function Steps({state, now}: {state: TranscriptState; now: Transcribed}): ReactN
     <DataTable
       caption="What happens, in order"
       corner="Step"
-      columns={['what']}
+      columns={['what happens']}
       rows={steps.map(([name, text]) => ({head: name, cells: [{content: text}]}))}
     />
   );

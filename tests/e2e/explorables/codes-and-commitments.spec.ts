@@ -130,7 +130,7 @@ test('the folding board: bad challenges are counted', async ({page}) => {
     await board.says(
       'Both parts together are 2 places from a pair of lines, within 2. Then every fold is within 2, and there is nothing to hide.',
     );
-    await board.choose('1/8', /2 of 97 challenges .* At most 2 can by the lemma\.$/);
+    await board.choose('1 of 8', /2 of 97 challenges .* At most 2 can by the lemma\.$/);
     await board.expectAccessible();
     await board.openLink('At most 2 can by the lemma.');
   });
@@ -161,7 +161,7 @@ test('the FRI cheater: every challenge is counted', async ({page}) => {
   });
   await fri.afresh('proofs are drawn, and come near the exact chance', async () => {
     await expect(fri.frame.getByText('This proof is caught.')).toBeVisible();
-    await fri.press('Draw 200 proofs', /1[3-6]\d of 200 proofs got through\.$/);
+    await fri.press('Draw 200 times', /1[3-6]\d of 200 proofs got through\.$/);
     await fri.fill('Queries per proof', '16');
     await expect(fri.frame.getByRole('status').first()).toHaveText(/and 16 queries/);
   });
@@ -177,7 +177,7 @@ test('the FRI cheater: every challenge is counted', async ({page}) => {
     await fri.expectAccessible();
     await fri.openLink();
     await expect(fri.cell(/^Position \d+: \d+, spoiled by 1/)).toHaveCount(2);
-    await fri.press('No bad cells');
+    await fri.press('Mend all');
     await expect(exact).toHaveText(/^Exactly 100\.00 %/);
     await fri.press('Undo', /^Undone\..*2 bad cells\.$/);
   });
@@ -186,7 +186,7 @@ test('the FRI cheater: every challenge is counted', async ({page}) => {
 test('the error budget: what each knob does, and what it refuses', async ({page}) => {
   const board = await openExplorable(page, 'budget');
   await test.step('the first state is the table of the page', async () => {
-    const terms = {Accumulator: '99.2', Mixing: '111.4', Point: '101.3', 'FRI queries': '100.0'};
+    const terms = {Accumulator: '99.2', Mixed: '111.4', Point: '101.3', 'FRI queries': '100.0'};
     for (const [term, bits] of Object.entries({...terms, Bits: '98.3'})) {
       const row = board.frame.getByRole('row', {name: new RegExp(`^${term}`)});
       await expect(row.getByRole('cell').nth(2)).toHaveText(bits);
@@ -257,13 +257,13 @@ test('the transcript board: grinding, and claims after the challenge', async ({p
     await board.holds('Noise, 0 to 399', '40');
   });
   await board.afresh('a claim after the challenge passes if not absorbed', async () => {
-    await board.press('Choose the claim now', /changed what is absorbed, .*: refused\.$/);
+    await board.press('Claim after the draw', /changed what is absorbed, .*: refused\.$/);
     await board.press('Undo');
     await board.choose('root alone');
     await board.press(
-      'Choose the claim now',
-      /^The claim 31 came after the challenge\. .*believes that f\(1\) = 31, which is false: it is 3\.$/,
+      'Claim after the draw',
+      /^The claim 31 came after .*f\(1\) = 31, .*: it is 3\.$/,
     );
-    await board.fill('Pass at first', '11', /q\(x\) =/);
+    await board.fill('First z that passes', '11', /q\(x\) =/);
   });
 });

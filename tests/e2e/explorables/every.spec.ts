@@ -25,7 +25,7 @@ const explorables: Record<string, [tap: (frame: Locator) => Locator, says: RegEx
   liars: [cell(/^5: caught/), /^Weight 5: on row 3 the rules mix to/],
   memory: [button('Sneak in a false read'), /Rejected\.$/],
   merkle: [button('Alter sibling 1'), /refused\.$/],
-  ntt: [cell(/^Layer 2, lane 0:/), /^Layer 2, lane 0:/],
+  ntt: [cell(/^Layer 2, lane 1:/), /^Layer 2, lane 1:/],
   receipt: [cell(/^Byte 3, bit 7/), /^1 bit flipped\./],
   rs: [cell(/./), /^1 place spoiled: the decoder finds all of them/],
   sheet: [button('Next sheet'), /^Sheet 2/],
@@ -84,7 +84,7 @@ test('readers without JavaScript get the summary and first state of each', () =>
 });
 
 for (const [name, ...acts] of eachNth(4, [
-  ['memory', button('Sneak in a false read'), button('Tell the copy, too')],
+  ['memory', button('Sneak in a false read'), button('Write it into the copy, too')],
   ['stark', button('Alter the finished proof'), button('Undo')],
   ['fri', cell(/^Position 0:/), button('Undo')],
   ['liars', radio('fits 4 coefficients to f₁'), words('25.77 %'), radio('switches a rule off')],

@@ -76,7 +76,7 @@ test('the memory shuffle: false reads are caught', async ({page}) => {
     );
     await memory.expectAccessible();
     await memory.press(
-      'Tell the copy, too',
+      'Write it into the copy, too',
       'The product ends at 1. 9409 of 9409 challenges agree. Line 3 of the copy: must repeat the data above. Rejected.',
     );
     // The address follows a moment later.
@@ -98,8 +98,8 @@ test('the memory shuffle: false reads are caught', async ({page}) => {
     await handle.click();
     await memory.button(/^Move .*A 7, line 3/).dragTo(memory.button(/read B 9/), {steps: 8});
     await expect(memory.button('Move write A 7, line 6 of 6')).toBeVisible();
-    // What changes nothing is no step to undo.
-    for (let i = 0; i < 2; i += 1) await memory.press('Sort the copy');
+    await memory.press('Sort the copy');
+    await expect(memory.button('Sort the copy'), 'nothing to sort').toBeDisabled();
     await expect(memory.button('Move write A 7, line 2 of 6')).toBeVisible();
     await memory.press('Undo');
     await expect(memory.button('Move write A 7, line 6 of 6')).toBeVisible();
