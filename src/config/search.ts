@@ -9,14 +9,14 @@ import type {UserThemeConfig} from '@docusaurus/theme-search-algolia';
 import type {HostedSearch} from './environment';
 
 /**
- * Words and phrases with the same meaning, one group per line, separated by commas. A query matches by whole words, so
- * list other forms (“log”, “logs”), too. A word may stand in several groups: each adds to the query, and
- * nothing joins them. The build writes this list into the index, so a change needs a build.
+ * Words and phrases with the same meaning, one group per line, separated by commas. A query matches
+ * by whole words, so list other forms (“log”, “logs”), too. A word may stand in several groups: each
+ * adds to the query, and nothing joins them. The build writes this list into the index.
  */
 export const synonyms: string[][] = [
   'zkvm, zero knowledge virtual machine',
   'risc zero, risc0',
-  'ntt, number theoretic transform, fft',
+  'ntt, number theoretic transform, fft, dft',
   'gpu, cuda, metal, acceleration, graphics card',
   'setup, install, installation',
   'faq, frequently asked questions',
@@ -48,7 +48,7 @@ export const synonyms: string[][] = [
   'journal, public output, public input, public inputs',
   'big, large, size',
   'segment_limit_po2, session_limit, limits, segment size',
-  'memory limit, guest memory, memory map, memory layout',
+  'memory limit, guest memory, guest ram, memory map, memory layout',
   'pass, send, give',
   'hide, hiding, private, secret',
   'offline, without a network, air gapped',
@@ -58,8 +58,7 @@ export const synonyms: string[][] = [
   'wasm, webassembly',
   'which machines, supported platforms, windows support, system requirements',
   'several, multiple, more than one',
-  'is bonsai still running, is bonsai free, bonsai alternative, bonsai shutdown',
-  'is bonsai still running, bonsai shut down, bonsai down, bonsai discontinued, bonsai closed',
+  'is bonsai still running, is bonsai free, bonsai alternative, bonsai shutdown, bonsai shut down, bonsai down, bonsai discontinued, bonsai closed',
   'which version goes with which, version mismatch, incompatible version',
   'which version should i use, latest version, newest version, latest release',
   'replay, replayed, replay attack, replay attacks, replay protection',
@@ -85,7 +84,7 @@ export const synonyms: string[][] = [
   'use case, use cases, coprocessor, what can i build',
   'privacy, hide private input, hide my input, hide input',
   'lift and join, combine many proofs, many proofs into one',
-  'profiling, which function costs, bottleneck, hot spot',
+  'profiling, flame graph, flamegraph, flamegraphs, which function costs, bottleneck, hot spot',
   'keccak, keccak 256, keccak256, sha3',
   'l2, layer 2',
   'malleable, malleability',
@@ -96,21 +95,20 @@ export const synonyms: string[][] = [
   'proven, provable',
   'scalable, complexity',
   'valid receipt prove, proof prove',
-  'flame graph, flamegraph, flamegraphs',
   'deserialize, deserialise, decode',
   'no such command, command not found, cargo risczero not found',
   'segmentation fault, segfault, sigsegv',
   'on your own machine, locally',
   'timed out, timeout, time out',
   'reveal, leak, leaks, leaked, expose, exposed',
+  'memory leak, context leak',
   'trusted setup, common reference string, structured reference string, srs, crs',
   'talking to the host, host to guest communication, guest to host communication',
-  'fourier, dft',
   'illegal instruction, invalid opcode, invalid instruction',
   'phone, android, ios, iphone, mobile',
   'verification error, verification failed, verification fails',
   'my build slow, compile time, compile takes, compiling takes, slow compile',
-  'prove it, proof generation, generate a proof, generating a proof, create a proof, make a proof',
+  'prove it for real, proof generation, generate a proof, generating a proof, create a proof, make a proof',
   'accept a receipt, verify a receipt, verify receipt, receipt.verify, receipt::verify',
 ].map((group) => group.split(', '));
 

@@ -35,11 +35,13 @@ const wholeNames: Plugin<[], Root> = () => (root) =>
     }
   });
 
-/** Marks tables of three columns whose last is prose, which phones show below the other two. */
+/** Marks tables of three columns whose last is long, which phones show below the other two. */
 const stackedTables: Plugin<[], Root> = () => (root) =>
   visit(root, 'table', (table) => {
-    const last = table.children.slice(1).map(({children}) => toString(children[2]));
-    if (table.align?.length === 3 && last.join('').length > 24 * last.length) {
+    const [head, ...rows] = table.children.map((row) => row.children.map((cell) => toString(cell)));
+    const isLong = rows.map((row) => row[2]).join('').length > 24 * rows.length;
+    // Below an empty heading are the names of rows, and the other columns are to be compared.
+    if (head?.length === 3 && head[0] && isLong) {
       table.data = {hProperties: {className: ['stacked']}};
     }
   });

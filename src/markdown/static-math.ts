@@ -1,7 +1,7 @@
 /**
- * Makes formulas static: replaces the elements from rehype-katex with a string of HTML, so that
- * they are not a tree of React elements. Adds a link to KaTeX's stylesheet to pages with formulas, and
- * lets their code wait for it, so that Docusaurus shows the page after a click only when it is there.
+ * Replaces formulas from rehype-katex with strings of HTML, so that they are not a tree of React
+ * elements, and ties the punctuation after a formula to it. Adds a link to KaTeX's stylesheet to pages
+ * with formulas, and lets their code wait for it, so that a click shows the page when it is there.
  *
  * Runs after rehype-katex, which only notes a formula that KaTeX can't read: that stops the build.
  */

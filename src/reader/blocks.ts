@@ -100,7 +100,7 @@ function onScroll({target}: Event): void {
   if (block && (target as Element).scrollTop > 0) fold(block, false);
 }
 
-/** Shows the wrap button if a line is longer than the block, when the reader reaches the block. */
+/** Shows the wrap button if the block scrolls sideways, when the reader reaches it. */
 function onReach({target}: Event): void {
   const block = (target as Element).closest?.('.theme-code-block');
   const code = block?.querySelector('pre');

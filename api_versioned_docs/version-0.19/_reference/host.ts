@@ -70,7 +70,7 @@ export default {
       ],
       [
         '`trace_callback(FnMut(TraceEvent) -> Result<()>)`',
-        'Sets a callback for every instruction, register write and store instruction. It does not see what the SHA-256 accelerator and the answers to system calls write to memory. If it returns an error, the executor panics.',
+        'Sets a callback for every instruction, every write to a register, and every write to memory by a store instruction or the big-integer accelerator. It does not see what the SHA-256 accelerator and the answers to system calls write. If it returns an error, the executor panics.',
         'none',
       ],
       [

@@ -8,7 +8,7 @@ import type {Definition} from '../kit/useExplorableState';
 /** The number of coefficients of each curve. */
 export const length = 4;
 
-/** The points at which “Cross three times” makes the curves cross. */
+/** The points at which “Make g cross f three times” makes the curves cross. */
 const crossingsWanted = [10, 50, 90];
 
 interface CurvesState {

@@ -108,7 +108,8 @@ export default function FoldingBoardView(): ReactNode {
       />
       <p>{lemmaText(state)}</p>
       <p>
-        <strong>All 97 challenges.</strong> {challengeText(state)} The bad ones are framed.
+        <strong>All 97 challenges.</strong> {challengeText(state)} Framed: the fold is near a line,
+        though the parts are not.
       </p>
       <NumberGrid
         label="The challenges: arrow keys move"

@@ -41,7 +41,8 @@ export default function LiarsTreeView(): ReactNode {
         />
       ))}
       <p>
-        <strong>{draws}.</strong> {tallyText(liar)} Framed: the liar gets through.
+        <strong>{draws}.</strong> {tallyText(liar)}
+        {outcomes.some((outcome) => outcome.check === null) && ' Framed: the liar gets through.'}
         <Folds liar={liar} />
       </p>
       <NumberGrid

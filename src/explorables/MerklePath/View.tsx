@@ -141,7 +141,7 @@ function Tree({state, opened, dispatch}: PartProps): ReactNode {
         </div>
       </div>
       <p className={kit.aside}>
-        The prover’s values. If you change one here, it commits again, with another root:
+        The prover’s values. If you change one here, the prover commits again, with another root:
       </p>
       <div className={kit.narrowFields} role="group" aria-label="Committed values">
         {state.values.map((value, i) => (

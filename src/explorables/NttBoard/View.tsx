@@ -361,7 +361,7 @@ function Count({state, dispatch}: PartProps): ReactNode {
         columns={['multiplications', 'at 10⁹ a second']}
         rows={[
           {
-            head: 'by the definition, n²',
+            head: 'one by one, n²',
             cells: [{content: grouped(naive), tone: 'program'}, {content: duration(naive / 1e9)}],
           },
           {
@@ -385,7 +385,7 @@ function Count({state, dispatch}: PartProps): ReactNode {
         series={[
           {
             name: 'one by one',
-            tone: 'bad',
+            tone: 'program',
             points: exponents.map((k) => [2 ** k, operationCounts(2 ** k).naive]),
           },
           {

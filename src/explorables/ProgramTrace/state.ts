@@ -235,8 +235,11 @@ function decode(code: string): TraceState | null {
 export function verdict({violations, constraints}: Sheet, lies: number): string {
   if (violations.length === 0) {
     if (lies === 0) return `All ${constraints} constraints hold.`;
-    const [cell, row] = lies === 1 ? ['changed cell', 'its row'] : ['changed cells', 'their rows'];
-    return `All ${constraints} constraints hold all the same: on ${row}, the rules ask of the ${cell} only to be a 32-bit number.`;
+    const [row, cell] =
+      lies === 1
+        ? ['its row', 'changed cell than that it holds a 32-bit number']
+        : ['their rows', 'changed cells than that they hold 32-bit numbers'];
+    return `All ${constraints} constraints hold all the same: on ${row}, no rule says more of the ${cell}.`;
   }
   const names = [...new Set(violations.map(({name, row}) => `“${name}” in cycle ${row}`))];
   const some = names.slice(0, 3).join(', ');

@@ -23,7 +23,7 @@ export function Stepper({label, value, count, from = 1, onChange, describe}: Pro
       <ToolButton label="Back" enabled={value > 0} onClick={() => onChange(value - 1)} />
       <div className={styles.scrub}>
         <label htmlFor={id}>
-          {label} {value + from} of {from ? count : `0 to ${count - 1}`}
+          {label} {value + from} {from ? `of ${count}` : `(0 to ${count - 1})`}
         </label>
         <input
           id={id}

@@ -198,7 +198,7 @@ export class Engine {
     if (above.length === 0) {
       // The last part of the URL often describes the page in other words than its title.
       const slug = /([^/]+)\/?$/.exec(page.path)?.[1] ?? '';
-      terms.push(...wordsOf(slug.replace(/[-_]/g, ' ')).map(({term}) => term));
+      terms.push(...wordsOf(slug).map(({term}) => term));
     }
     terms.forEach((term) => this.posting(term).titles.add(number));
   }

@@ -15,8 +15,8 @@ test('the trace of a program: a lie breaks a constraint', async ({page}) => {
   const board = await openExplorable(page, 'trace');
   await test.step('on a phone, the table shows the chosen cell', async () => {
     await page.setViewportSize({width: 360, height: 740});
-    await board.field(/^Cycle \d of/).press('ArrowLeft');
-    await board.field(/^Cycle \d of/).press('ArrowRight');
+    await board.field(/^Cycle \d+ \(/).press('ArrowLeft');
+    await board.field(/^Cycle \d+ \(/).press('ArrowRight');
     await expect(board.frame.getByRole('gridcell', {selected: true})).toBeInViewport({ratio: 0.9});
     await page.setViewportSize({width: 1280, height: 720});
   });
@@ -56,7 +56,7 @@ test('the trace of a program: a lie breaks a constraint', async ({page}) => {
   });
   await board.afresh('a false read from memory is caught', async () => {
     await board.choose('Memory');
-    await board.frame.getByRole('slider', {name: /^Cycle \d of/}).focus();
+    await board.frame.getByRole('slider', {name: /^Cycle \d+ \(/}).focus();
     for (let i = 0; i < 4; i += 1) await page.keyboard.press('ArrowRight');
     const words = board.cell(/^memory: 0x|^memory: \d/);
     await words.nth(4).click();
@@ -99,7 +99,7 @@ test('the memory shuffle: false reads are caught', async ({page}) => {
     await memory.button(/^Move .*A 7, line 3/).dragTo(memory.button(/read B 9/), {steps: 8});
     await expect(memory.button('Move write A 7, line 6 of 6')).toBeVisible();
     await memory.press('Sort the copy');
-    await expect(memory.button('Sort the copy'), 'nothing to sort').toBeDisabled();
+    await memory.field('Challenge β').fill('2'); // What changes nothing is no step to undo.
     await expect(memory.button('Move write A 7, line 2 of 6')).toBeVisible();
     await memory.press('Undo');
     await expect(memory.button('Move write A 7, line 6 of 6')).toBeVisible();

@@ -142,7 +142,7 @@ export function documents(page: Page): string[] {
   return paths;
 }
 
-/** What sticks out to the right, if the page scrolls sideways, or out of an answer that folds. */
+/** What sticks out to the right: of the page, an answer that folds, a table that need not scroll. */
 export const sticksOut = (page: Page) =>
   page.evaluate(() => {
     const {scrollWidth, clientWidth} = document.documentElement;
