@@ -73,10 +73,10 @@ test.describe('axe finds nothing', () => {
 
 const smoke = {tag: '@smoke'};
 test('arrows choose, Enter follows, and a screen reader hears it', smoke, async ({page}) => {
-  // A result on the same page gets the focus.
   await searchFor(page, 'merkle cap', '/terminology');
+  await expect(hits(page).first()).toContainText('Merkle cap');
   await page.keyboard.press('Enter');
-  await expect(page.locator('#merkle-cap')).toBeFocused();
+  await expect(page.locator('#merkle-cap'), 'a result on the same page').toBeFocused();
   await expect(page.locator('#merkle-cap')).toHaveCSS('outline-style', 'none');
   await openSearch(page, null);
   const field = dialog(page).getByRole('combobox');
