@@ -266,7 +266,7 @@ function Lists({state, passes, dispatch}: PartProps & {passes: readonly boolean[
           ))}
         </div>
       </div>
-      <p className={styles.key}>
+      <p className={kit.key}>
         <span data-kind="wrong">spoiled, or folded from spoiled cells</span>
         <span data-kind="asked">opened by a query</span>
         <span data-kind="passes">agrees with the claim</span>

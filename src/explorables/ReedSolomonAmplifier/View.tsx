@@ -69,7 +69,7 @@ export default function ReedSolomonAmplifierView(): ReactNode {
           dispatch({type: nothingToSpoil(state, now, place) ? 'select' : 'toggle', place})
         }
       />
-      <p className={styles.key}>
+      <p className={kit.key}>
         <span data-kind="changed">changed since the first trace: {now.changed.length}</span>
         <span data-kind="wrong">spoiled: {now.wrong.length}</span>
       </p>
