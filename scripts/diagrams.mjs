@@ -16,7 +16,7 @@ import {findChromium} from './chromium.mjs';
 import {isMain, load, root} from './setup.mjs';
 
 const {allDiagrams, drawingOf, drawingsFile, faultsOf, readDrawings, textOf} = await load(
-  'markdown/diagrams/drawings.ts',
+  'markdown/diagrams/index.ts',
 );
 const {escapeHtml} = await load('lib/escape.ts');
 

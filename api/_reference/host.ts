@@ -276,7 +276,10 @@ export default {
         '`embed_methods_with_options(map)`',
         'The same with a `HashMap` from guest package name to `GuestOptions`, which hold for all programs of that package. A name that no guest package has is ignored without a message: the guest is then built without Docker and without features.',
       ],
-      ['`GuestOptions.features`', 'Cargo features of the guest, a `Vec<String>`. Default: none.'],
+      [
+        '`GuestOptions.features`',
+        'Cargo features of the guest, a `Vec<String>`. Default: none. Nothing switches off its default features, so leave its `default` empty.',
+      ],
       [
         '`GuestOptions.use_docker`',
         '`Option<DockerOptions>`: build in a container, for an image ID that others can reproduce. Default: `None`.',

@@ -5,7 +5,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {filesBelow} from '../lib/files';
-import {drawingsFile} from '../markdown/diagrams/drawings';
+import {drawingsFile} from '../markdown/diagrams';
 import {glossaryPage} from '../markdown/glossary-terms';
 import {listReferences} from '../markdown/sample-regions';
 import {versionTreeOf} from '../versions/folders';

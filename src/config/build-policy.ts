@@ -4,7 +4,6 @@
  */
 import path from 'node:path';
 import type {Config} from '@docusaurus/types';
-import {closest, distance} from 'fastest-levenshtein';
 
 /** The fields that front matter may have. */
 const known: readonly string[] = [
@@ -12,7 +11,6 @@ const known: readonly string[] = [
   'description',
   'slug',
   'sidebar_label',
-  'sidebar_position',
   'displayed_sidebar',
   'pagination_label',
   'pagination_next',
@@ -33,17 +31,14 @@ const known: readonly string[] = [
  * Validates the front matter of a page. Docusaurus ignores unknown fields, so a typo such as
  * `descripton` would silently remove a page's description.
  *
- * @param file path of the page; @throws Error with the unknown field and a suggestion
+ * @param file path of the page; @throws Error with the unknown field and those that there are
  */
 export function checkFrontMatter(file: string, fields: Record<string, unknown>): void {
   const field = Object.keys(fields).find((name) => !known.includes(name));
   if (field === undefined) return;
-  const nearest = closest(field.toLowerCase(), known);
-  const advice =
-    distance(field.toLowerCase(), nearest.toLowerCase()) <= 3
-      ? `Did you mean "${nearest}"?`
-      : `Allowed fields: ${known.join(', ')}. Add new fields to src/config/build-policy.ts.`;
-  throw new Error(`${file}: the front matter field "${field}" is unknown. ${advice}`);
+  throw new Error(
+    `${file}: the front matter field "${field}" is unknown. Allowed fields: ${known.join(', ')}. Add new fields to src/config/build-policy.ts.`,
+  );
 }
 
 export const buildPolicy = {

@@ -4,10 +4,7 @@ export const tabGroups = {
     label: 'Operating system',
     choices: {linux: 'Linux', macos: 'macOS', windows: 'Windows (WSL 2)'},
   },
-  shell: {
-    label: 'Shell',
-    choices: {bash: 'bash, zsh', fish: 'fish', powershell: 'PowerShell'},
-  },
+  shell: {label: 'Shell', choices: {bash: 'bash, zsh', fish: 'fish', powershell: 'PowerShell'}},
 } as const satisfies Record<string, {label: string; choices: Record<string, string>}>;
 
 export type TabGroup = keyof typeof tabGroups;

@@ -44,12 +44,12 @@ export function takeMagicComments(code: string, where: string) {
   return {code: kept.join('\n'), marked};
 }
 
-const shells = /^(?:console|shell-?session|bash|sh|shell|zsh|fish|powershell)$/;
-const prompt = /^(?:\$|PS>) /;
+const shells = /^(?:console|shell-?session|bash|sh|shell|zsh|fish)$/;
+const prompt = /^\$ /;
 
 /**
- * Parses a terminal session: commands after a prompt (`$ ` or `PS> `, or `> ` below a line that ends
- * in a backslash, `|` or `&&`), and their output.
+ * Parses a terminal session: commands after a prompt (`$ `, or `> ` below a line that ends in a
+ * backslash, `|` or `&&`), and their output.
  *
  * @returns the code without prompts and the kind of each line; `null` if the code is not a session
  */
@@ -62,17 +62,12 @@ export function readTerminal(
     return null;
   }
   let goesOn = false;
-  let continued = '\\';
   const lines = texts.map((text): Terminal & {text: string} => {
     const start = prompt.exec(text)?.[0];
-    if (start) {
-      // In Bash, a backtick ends a command substitution; in PowerShell, a backslash ends a path.
-      continued = start === 'PS> ' ? '`' : '\\';
-    }
     const found = start ?? (goesOn && text.startsWith('> ') ? '> ' : undefined);
     // A continuation line is part of the command even without a prompt.
     const isOutput = found === undefined && !goesOn;
-    goesOn = !isOutput && (text.endsWith(continued) || /(?:\||&&)\s*$/.test(text));
+    goesOn = !isOutput && /(?:\\|(?:\||&&)\s*)$/.test(text);
     return isOutput ? {text, isOutput} : {text: text.slice(found?.length ?? 0), prompt: found};
   });
   return {code: lines.map(({text}) => text).join('\n'), lines};

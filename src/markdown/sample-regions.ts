@@ -32,8 +32,7 @@ function dedent(lines: string[]): string {
     .map((line) => line.trimEnd())
     .join('\n')
     .replace(/^\n+|\n+$/g, '');
-  const indents = code.match(/^ *(?=.)/gm) ?? [''];
-  const depth = Math.min(...indents.map(({length}) => length));
+  const depth = Math.min(...(code.match(/^ *(?=.)/gm) ?? ['']).map(({length}) => length));
   return code.replace(new RegExp(`^ {${depth}}`, 'gm'), '');
 }
 

@@ -28,8 +28,7 @@ export const staticCode: Plugin<[], Root> = () => (root, file) => {
     const meta = node.meta ?? '';
     const {code, marked} = takeMagicComments(node.value, placeOf(file, node));
     const terminal = readTerminal(code, language);
-    // Terminal sessions are highlighted as Bash.
-    const colors = terminal && language !== 'powershell' ? 'bash' : language;
+    const colors = terminal ? 'bash' : language;
     if (!isKnown(colors)) {
       throw new Error(
         `${placeOf(file, node)}: the language "${language}" of the code is unknown. Use a name that Prism knows, or "text".`,

@@ -38,7 +38,7 @@ const verdicts: SampleCheck[] = ['run', 'compiled', 'compile-fail', 'not-checked
 /** Counts the sample files that some pages quote, by verdict. */
 function countSamples(siteDir: string, folder: string, pages: string[]): number[] {
   const quoted = pages.flatMap((page) => listReferences(readFileSync(page, 'utf8')));
-  const files = new Set(quoted.map(({file}) => file).filter((file) => file.endsWith('.rs')));
+  const files = new Set(quoted.map(({file}) => file));
   const found = [...files].map(
     (file) => sampleStatus(path.join(siteDir, folder, '_samples'), file).check,
   );

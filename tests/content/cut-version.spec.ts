@@ -70,8 +70,7 @@ test('cutting a version freezes pages, samples, tables and sidebar, and everythi
   // Evaluate the copy's own configuration afresh.
   const jiti = createJiti(path.join(copy, 'index.ts'), {moduleCache: false});
   const load = <Module>(file: string) => jiti.import<Module>(path.join(copy, file));
-  const versionsModule = await load<typeof Versions>('src/versions/versions.ts');
-  const {apiVersions, lastVersion} = versionsModule;
+  const {apiVersions, lastVersion} = await load<typeof Versions>('src/versions/versions.ts');
   expect(lastVersion).toMatchObject({name: cutting, root: '/api/'});
   expect(apiVersions.map(({label, root}) => [label, root])).toEqual([
     ['Next', '/api/next/'],

@@ -90,9 +90,8 @@ for (const {label, folder} of apiVersions) {
   });
 
   test(`${label}: programs of host and guest have names of their own, and records no machine’s paths`, () => {
-    const manifest = read('_samples/host/Cargo.toml');
     // Cargo writes both to one path, so with equal names a page could show the other's output.
-    const shared = [...manifest.matchAll(/^name = "(.+)"/gm)]
+    const shared = [...read('_samples/host/Cargo.toml').matchAll(/^name = "(.+)"/gm)]
       .map(([, name]) => name!)
       .filter((name) => existsSync(`${samples}/guest/src/bin/${name}.rs`));
     expect(shared).toEqual([]);

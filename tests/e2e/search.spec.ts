@@ -333,6 +333,17 @@ test('the field of the search page shows what is typed, composed words too', asy
   });
 });
 
+test('Enter before the results waits for them', async ({page}) => {
+  await searchFor(page, 'm');
+  // In one go, so that no results can come between.
+  await input(page).evaluate((field: HTMLInputElement) => {
+    field.setRangeText('merkle cap', 0, 1, 'end');
+    field.dispatchEvent(new Event('input', {bubbles: true}));
+    field.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true}));
+  });
+  await expect(page).toHaveURL(/\/terminology#merkle-cap$/);
+});
+
 test.describe('a broken index', () => {
   // No motion: axe would measure the contrast of a half-faded element.
   test.use({contextOptions: {reducedMotion: 'reduce'}});

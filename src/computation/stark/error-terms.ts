@@ -48,7 +48,7 @@ export function powerText(exponent: number): string {
 export function accidentsTable(): Table {
   const texts: Record<TermName, readonly [name: string, bound: string]> = {
     accumulators: ['the accumulators agree by chance', '$22n/q$'],
-    mixing: ['mixing hides all broken rules', 'powers of $\\alpha$ over $q$'],
+    mixing: ['mixing hides all broken rules', 'highest power of $\\alpha$ over $q$'],
     point: ['the check at $z$ passes by chance', 'degree over points'],
     batching: ['the mixed quotients look better than one of them', '$(L-1)\\,4n/q$'],
     folding: ['a fold looks better than its list', 'sum of $(a-1)\\,\\lvert D_j\\rvert/q$'],

@@ -112,10 +112,7 @@ export const twins: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
           ],
           others: apiVersions
             .filter((other) => other !== version)
-            .map((other) => ({
-              label: scopeOf(other),
-              address: `${url}${folderOf(other)}llms.txt`,
-            })),
+            .map((other) => ({label: scopeOf(other), address: `${url}${folderOf(other)}llms.txt`})),
           full: `${url}${folder}llms-full.txt`,
         };
         const index = llmsIndex(input);

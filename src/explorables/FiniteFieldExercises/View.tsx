@@ -30,6 +30,9 @@ import {
 import kit from '../kit/styles.module.css';
 import styles from './styles.module.css';
 
+/** The marks of a sheet that no one has worked on. */
+const blank = readMarks(null);
+
 const levels = ['', 'arithmetic', 'inverses', 'powers and orders', 'extension and Baby Bear'];
 
 export default function FiniteFieldExercisesView(): ReactNode {
@@ -37,9 +40,10 @@ export default function FiniteFieldExercisesView(): ReactNode {
   const {seed, index} = state;
   const sheet = exerciseSheet(seed);
   const exercise = at(sheet, index);
-  const [marks, setMark] = useMarks(seed);
+  const [marks, setMarks] = useMarks(seed);
   // Kept here, so that an answer is still there after a look at another exercise.
   const [drafts, setDrafts] = useState<Record<string, readonly string[]>>({});
+  const [restarts, setRestarts] = useState(0);
   const place = `${seed}-${index}`;
   const solved = marks.filter((mark) => mark.solved).length;
   const points = marks.reduce((sum, mark) => sum + pointsOf(mark), 0);
@@ -57,6 +61,15 @@ export default function FiniteFieldExercisesView(): ReactNode {
           enabled={seed < maxSeed}
           onClick={() => dispatch({type: 'next'})}
         />
+        <ToolButton
+          label="Start the sheet again"
+          enabled={writeMarks(marks) !== writeMarks(blank)}
+          onClick={() => {
+            setMarks(blank);
+            setDrafts({});
+            setRestarts(restarts + 1);
+          }}
+        />
         <p className={styles.score}>
           {solved} of {count} solved, {points} of {count * fullPoints} points
         </p>
@@ -71,12 +84,12 @@ export default function FiniteFieldExercisesView(): ReactNode {
         onChange={(value) => dispatch({type: 'index', index: Number(value)})}
       />
       <Question
-        key={place}
+        key={`${place}-${restarts}`}
         exercise={exercise}
         texts={drafts[place] ?? exercise.parts.map(() => '')}
         onTexts={(texts) => setDrafts((before) => ({...before, [place]: texts}))}
         mark={at(marks, index)}
-        onMark={(mark) => setMark(index, mark)}
+        onMark={(mark) => setMarks(replaced(marks, index, mark))}
       />
       <Toolbar controls={controls} />
     </>
@@ -84,18 +97,17 @@ export default function FiniteFieldExercisesView(): ReactNode {
 }
 
 /** The marks of a sheet, saved in the browser if possible. */
-function useMarks(seed: number): [Marks, (index: number, mark: Mark) => void] {
+function useMarks(seed: number): [Marks, (next: Marks) => void] {
   const [changed, setChanged] = useState<Record<number, Marks>>({});
   const slot = createStorageSlot(storageKey(seed));
   // The server has no storage.
   const stored = ExecutionEnvironment.canUseDOM ? slot.get() : null;
   const marks = changed[seed] ?? readMarks(stored);
-  const setMark = (index: number, mark: Mark) => {
-    const next = replaced(marks, index, mark);
+  const setMarks = (next: Marks) => {
     setChanged({...changed, [seed]: next});
     slot.set(writeMarks(next));
   };
-  return [marks, setMark];
+  return [marks, setMarks];
 }
 
 interface QuestionProps {

@@ -245,6 +245,12 @@ function Powers({state, dispatch}: PartProps): ReactNode {
             onChange={(value) => dispatch({type: 'log', value})}
           />
         )}
+        <NumberField
+          label="Exponent"
+          value={exponent}
+          {...integerField(0, order - 1)}
+          onChange={(value) => dispatch({type: 'exponent', value})}
+        />
         <p className={styles.sum}>
           {ring === 'f97' ? base : 'ω'}
           <sup>{exponent}</sup> = <strong>{values[exponent]}</strong>

@@ -1,4 +1,5 @@
 import React, {type Dispatch, type KeyboardEvent, type ReactNode} from 'react';
+import clsx from 'clsx';
 import {at, times} from '../../computation/at';
 import {throughChance, type Histogram} from '../../computation/fri-survey';
 import {
@@ -123,8 +124,10 @@ function Cheat({state, dispatch}: PartProps): ReactNode {
           onChange={(value) => dispatch({type: 'queries', value})}
         />
       </div>
-      <div className={styles.result} data-accepted={accepted}>
-        <p className={styles.verdict}>{bad === 0 ? 'This proof is honest.' : verdict}</p>
+      <p className={clsx(kit.result, styles.result)} data-accepted={accepted}>
+        {bad === 0 ? 'This proof is honest.' : verdict}
+      </p>
+      <div className={clsx(kit.verdict, styles.result)} data-accepted={accepted}>
         <p>
           {`${endText(state.positions)} The prover claims ${claim}. With these challenges ${8 * passes.filter(Boolean).length} of ${POINTS} positions accept.`}
         </p>

@@ -148,8 +148,10 @@ function Memory({state, dispatch}: PartProps): ReactNode {
           />
         </div>
       </div>
+      <p className={kit.result} data-accepted={accepted}>
+        {accepted ? 'Accepted.' : 'Rejected.'}
+      </p>
       <div className={kit.verdict} data-accepted={accepted}>
-        <p className={kit.result}>{accepted ? 'Accepted.' : 'Rejected.'}</p>
         <ul>
           <li data-holds={product.end === 1}>
             <strong>{product.end === 1 ? '✓' : '✗'} Same lines:</strong> {endText(product)}{' '}
@@ -329,8 +331,10 @@ function Bytes({state, dispatch}: PartProps): ReactNode {
           },
         ]}
       />
+      <p className={kit.result} data-accepted={accepted}>
+        {accepted ? 'Accepted.' : 'Rejected.'}
+      </p>
       <div className={kit.verdict} data-accepted={accepted}>
-        <p className={kit.result}>{accepted ? 'Accepted.' : 'Rejected.'}</p>
         <ul>
           <li data-holds={product.end === 1}>
             <strong>{product.end === 1 ? '✓' : '✗'} Same entries (sort and check):</strong>{' '}

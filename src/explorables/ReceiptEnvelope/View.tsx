@@ -180,8 +180,10 @@ function Verdict({version, state, envelope, dispatch}: PartProps): ReactNode {
         ]}
         onChange={(value) => dispatch({type: 'exit', exit: value === '1' ? 1 : 0})}
       />
+      <p className={kit.result} data-accepted={accepted}>
+        {verdictText(checks)}
+      </p>
       <div className={kit.verdict} data-accepted={accepted}>
-        <p className={kit.result}>{verdictText(checks)}</p>
         <ol>
           {checks.map(({id, holds, error}) => (
             <li key={id} data-holds={holds}>

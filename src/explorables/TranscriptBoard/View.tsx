@@ -87,10 +87,10 @@ export default function TranscriptBoardView(): ReactNode {
           onClick={() => dispatch({type: 'later'})}
         />
       </div>
-      <Steps state={state} now={now} />
       <p>
         <strong>{now.check.accepted ? '✓' : '✗'}</strong> {verdictText(state, now)}
       </p>
+      <Steps state={state} now={now} />
       <p>
         {laterText(state, now)} {tallyText(now)}
       </p>

@@ -60,7 +60,7 @@ export function DataTable({
   const interactive = onSelect !== undefined;
   const stop = selected ?? [0, 0];
 
-  // Shows the selected cell, sideways: the table may be wider than a phone, and the cell may have been
+  // Shows the selected cell within the box: the table may be larger, and the cell may have been
   // selected elsewhere. `scrollIntoView` would move the page, too.
   const place = selected?.join(',');
   useEffect(() => {
@@ -71,6 +71,10 @@ export function DataTable({
     const [start, end] = [cell.offsetLeft - head.offsetWidth, cell.offsetLeft + cell.offsetWidth];
     if (start < box.scrollLeft) box.scrollLeft = start;
     else if (end > box.scrollLeft + box.clientWidth) box.scrollLeft = end - box.clientWidth;
+    const above = table.current!.tHead!.offsetHeight;
+    const [top, bottom] = [cell.offsetTop - above, cell.offsetTop + cell.offsetHeight];
+    if (top < box.scrollTop) box.scrollTop = top;
+    else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight;
   }, [place]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -95,7 +99,7 @@ export function DataTable({
   return (
     <div
       className={clsx('table-scroll', styles.tableScroll)}
-      style={maxHeight ? {maxHeight: `${maxHeight}rem`} : undefined}
+      style={maxHeight ? {maxHeight: `min(${maxHeight}rem, 70svh)`} : undefined}
       role="group"
       aria-label="Table"
       // A scroll container must be focusable, unless its cells are.

@@ -11,7 +11,7 @@ interface HostInput {
   baseUrl: string;
   headers: Readonly<Record<string, string>>;
   /** Path below the base URL → Content-Security-Policy, where it differs from the default. */
-  policies?: Readonly<Record<string, string>>;
+  policies: Readonly<Record<string, string>>;
   moves: Moves;
   /** HTML files that only redirect; hosts that can redirect by themselves don't need them. */
   redirectPages: readonly string[];
@@ -54,7 +54,7 @@ const block = (head: string, lines: readonly string[]) => [
 
 const policyName = 'Content-Security-Policy';
 
-function headersFile({baseUrl, headers, policies = {}}: HostInput): string {
+function headersFile({baseUrl, headers, policies}: HostInput): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   const others = Object.entries(policies).flatMap(([name, policy]) => [
     `${baseUrl}${name.slice(1)}`,
@@ -110,7 +110,7 @@ function redirectsFile(list: readonly Redirect[]): string {
 
 /** @throws when a value can't be written in a host's configuration format */
 export function hostFiles(input: HostInput): HostFiles {
-  const {baseUrl, headers, policies = {}, moves, redirectPages} = input;
+  const {baseUrl, headers, policies, moves, redirectPages} = input;
   const below = (list: readonly Redirect[]) =>
     list.map(({from, to}) => ({
       from: assertPlain(baseUrl + from.slice(1), unsafeInPath, 'A redirect'),

@@ -41,8 +41,7 @@ export function assemblePage(html: string, {sheets, late, withCode, css, scripts
   // script is not, and comes some 30 ms later. The inline scripts, which handle their failures, are
   // in time: a deferred script reports its failure when the page has been parsed.
   const own = html.match(deferred) ?? [];
-  const announced = scripts.map((src) => `<script src="${src}" defer></script>`);
-  const urgent = [...announced, ...own]
+  const urgent = [...scripts.map((src) => `<script src="${src}" defer></script>`), ...own]
     .join('')
     .replaceAll(' defer', ' defer fetchpriority="high"');
   const withScripts = own.length

@@ -23,8 +23,7 @@ export default function LoadingOrRetry({error, retry, pastDelay}: Props): ReactN
   const onRetry = async () => {
     // A reload gets the page of the current deploy. If the site can't be reached, request the file
     // again.
-    const reloads = await recovery()?.retry();
-    if (!reloads) {
+    if (!(await recovery()?.retry())) {
       isRetried = true;
       retry();
     }

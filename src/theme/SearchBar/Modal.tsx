@@ -1,6 +1,6 @@
 /** DocSearch's modal with the site's own search. Loaded at the first sign of a search. */
 import React, {useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState} from 'react';
-import type {ReactNode, RefObject} from 'react';
+import type {KeyboardEvent as ReactKeyboardEvent, ReactNode, RefObject} from 'react';
 import {createPortal} from 'react-dom';
 import {DocSearchModal, type DocSearchModalProps} from '@docsearch/react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
@@ -82,6 +82,31 @@ function useWholeQuestion(box: RefObject<HTMLDivElement | null>) {
 /** Whether the reader has chosen another result than the first, whose id ends in `-0`. */
 const hasMoved = () => !/(?:-0|^)$/.test(input()?.getAttribute('aria-activedescendant') ?? '');
 
+/**
+ * Holds Enter back until the results of what is typed are there. DocSearch would open the first
+ * result of the letters before.
+ */
+function earlyEnter() {
+  let [answered, entered] = ['', ''];
+  return {
+    hold(event: ReactKeyboardEvent) {
+      const field = input()!;
+      const isEarly = field.value && field.value !== answered && !hasMoved();
+      if (event.key !== 'Enter' || event.target !== field || !isEarly) return;
+      event.preventDefault();
+      event.stopPropagation();
+      entered = field.value;
+    },
+    forget: () => void (entered = ''),
+    onAnswer(query: string, isWhole: boolean) {
+      answered = query;
+      if (!isWhole || entered !== query) return;
+      const enter = new KeyboardEvent('keydown', {key: 'Enter', bubbles: true});
+      setTimeout(() => input()?.dispatchEvent(enter));
+    },
+  };
+}
+
 /** Drops leading spaces and what they replace: DocSearch has no results for spaces alone. */
 function useNoBlankStart() {
   useEffect(() => {
@@ -133,8 +158,7 @@ function useDialogSemantics(box: RefObject<HTMLDivElement | null>) {
       else if (chosen) field.setAttribute('aria-activedescendant', chosen);
     };
     const watcher = new MutationObserver(tellList);
-    const attributeFilter = ['aria-controls'];
-    watcher.observe(dialog, {subtree: true, childList: true, attributeFilter});
+    watcher.observe(dialog, {subtree: true, childList: true, attributeFilter: ['aria-controls']});
     tellList();
     const keepFocus = (event: KeyboardEvent) => {
       if (event.key === 'Tab') {
@@ -166,6 +190,7 @@ function SearchModal({version, initialQuery, onClose}: ModalProps): ReactNode {
   const [announced, setAnnounced] = useState('');
   const [initialScrollY] = useState(() => window.scrollY);
   const [canKeep] = useState(() => mendStorage(indexName));
+  const [enter] = useState(earlyEnter);
 
   useDialogSemantics(box);
   const wholeQuestion = useWholeQuestion(box);
@@ -227,15 +252,19 @@ function SearchModal({version, initialQuery, onClose}: ModalProps): ReactNode {
         if (before && hasMoved()) return before;
         shown.clear();
         shown.set(query, answer);
-        if (isCurrent(query)) setAnnounced(answer.isWhole ? countText(answer) : '');
+        if (isCurrent(query)) {
+          setAnnounced(answer.isWhole ? countText(answer) : '');
+          enter.onAnswer(query, answer.isWhole);
+        }
         return answer;
       } catch (error) {
         if (isCurrent(query)) setAnnounced('Unable to fetch results');
+        enter.forget();
         throw error;
       }
     };
     return docSearchClient({ask, placeOf, isCurrent});
-  }, [version, placeOf, wholeQuestion]);
+  }, [version, placeOf, wholeQuestion, enter]);
 
   const navigator = useMemo<DocSearchModalProps['navigator']>(
     () => ({
@@ -260,11 +289,14 @@ function SearchModal({version, initialQuery, onClose}: ModalProps): ReactNode {
     [version, onClose, wholeQuestion],
   );
 
-  // DocSearch asks nothing for an empty field.
-  const onInput = () => input()!.value || setAnnounced('');
+  const onInput = () => {
+    enter.forget();
+    // DocSearch asks nothing for an empty field.
+    if (!input()!.value) setAnnounced('');
+  };
 
   return (
-    <div ref={box} onInput={onInput}>
+    <div ref={box} onInput={onInput} onKeyDownCapture={enter.hold}>
       <DocSearchModal
         // Placeholder: the client is replaced before its first request.
         appId="unused"

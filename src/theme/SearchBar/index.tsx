@@ -56,8 +56,7 @@ function useVersionHere(): string {
 
 export default function SearchBar(): ReactNode {
   const version = useVersionHere();
-  const isBrowser = useIsBrowser();
-  const isApple = isBrowser && /mac|iphone|ipad/i.test(navigator.platform);
+  const isApple = useIsBrowser() && /mac|iphone|ipad/i.test(navigator.platform);
   const button = useRef<HTMLButtonElement>(null);
   const history = useHistory();
   const {pathname} = useLocation();

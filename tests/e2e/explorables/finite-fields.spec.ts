@@ -84,6 +84,8 @@ test('grades an answer, keeps the mark, and gives the hint and the solution', as
     await sheet.holds('Sheet', '2');
     await sheet.fill('Sheet', '1');
     await sheet.shows('1 of 9 solved, 2 of 27 points');
+    await sheet.press('Start the sheet again');
+    await sheet.shows('0 of 9 solved, 0 of 27 points');
   });
   await sheet.choose('2');
   // The keyboard of numbers on an iPhone has no minus.

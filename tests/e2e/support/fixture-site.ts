@@ -51,7 +51,7 @@ export function buildWith(files: Texts, variables: Texts = {}) {
   return {code: status, output: stripVTControlCharacters(stdout + stderr)};
 }
 
-export interface Site extends Pick<Host, 'origin'> {
+interface Site extends Pick<Host, 'origin'> {
   folder: string;
   close(): Promise<void>;
 }

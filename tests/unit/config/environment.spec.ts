@@ -57,19 +57,15 @@ for (const {title, variables, message} of faults) {
   });
 }
 
-test('unknown fields name the file and the field that was meant, or what there is', async () => {
+test('unknown fields name the file, and what fields there are', async () => {
   const read = (frontMatter: Record<string, string>) =>
     buildPolicy.markdown.parseFrontMatter({
       ...{filePath: 'docs/a.mdx', fileContent: ''},
       defaultParseFrontMatter: async () => ({frontMatter, content: ''}),
     });
   await expect(read({title: 'A', sidebar_label: 'a'})).resolves.toBeTruthy();
-  await expect(read({descripton: 'A'})).rejects.toThrow(
-    'docs/a.mdx: the front matter field "descripton" is unknown. Did you mean "description"?',
-  );
-  await expect(read({reviewers: 'A'})).rejects.toThrow(
-    /"reviewers" is unknown\. Allowed fields: title, description, .*policy\.ts/,
-  );
+  const message = /^docs\/a\.mdx: .* "descripton" is unknown\. .* fields: title, .*policy\.ts/;
+  await expect(read({descripton: 'A'})).rejects.toThrow(message);
 });
 
 const base: PolicyInput = {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {breakLines, cardPng, textWidth} from '../../../src/derived/cards/draw';
+import {breakLines, cardPng, textWidth} from '../../../src/derived/cards';
 import {explorableSummary} from '../../../src/derived/sources/explorable-summary';
 import {twinMarkdown} from '../../../src/derived/twins/markdown';
 import {readPageTree} from '../../../src/derived/sources/page-tree';

@@ -98,10 +98,9 @@ for (const version of versions) {
       const claimOf = (bytes: Uint8Array) =>
         (answer(bytes, {ask: 'inspect'}) as {claim: Claim}).claim;
       const altered = [claimOf(file).pre, claimOf(file).post].map(({merkleRoot}, state) => {
-        const root = Buffer.from(merkleRoot!, 'hex');
         // 0.20 has the roots of both states in the claim, too.
         const inClaim = version === '0.20' ? file.length - [198, 158][state]! : -1;
-        return [...root].filter((byte, i) =>
+        return [...Buffer.from(merkleRoot!, 'hex')].filter((byte, i) =>
           [1, 2].some((times) => {
             const bytes = file.slice();
             const word = written(byte + 1) + times * modulus;

@@ -74,11 +74,8 @@ test('a session has commands and output; a command may go on in the next line', 
   expect(code).toBe('cargo new a \\\n--lib\n  Created\n> not a command\nls');
   const kinds = lines.map(({prompt, isOutput}) => prompt ?? (isOutput ? 'output' : ''));
   expect(kinds).toEqual(['$ ', '> ', 'output', 'output', '$ ']);
-  expect(readTerminal('PS> ls `\n> b', 'powershell')?.code).toBe('ls `\nb');
   expect(readTerminal('$ cat a |\n> wc', 'console')?.code).toBe('cat a |\nwc');
-  const secondLine = (text: string) => readTerminal(text, 'console')!.lines[1];
-  expect(secondLine('$ echo `date`\nMonday')).toMatchObject({isOutput: true});
-  expect(secondLine('PS> dir C:\\\nfile')).toMatchObject({isOutput: true});
+  expect(readTerminal('$ echo `date`\nMonday', 'sh')!.lines[1]).toMatchObject({isOutput: true});
   // Neither code without a prompt nor another language is a session.
   expect(readTerminal('cargo run', 'bash')).toBeNull();
   expect(readTerminal('$ x', 'rust')).toBeNull();

@@ -3,11 +3,10 @@ import type {Root} from 'mdast';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
-import * as drawings from '../../../src/markdown/diagrams/drawings';
+import {allDiagrams, diagrams, drawingOf} from '../../../src/markdown/diagrams';
+import {faultsOf, readDrawings} from '../../../src/markdown/diagrams';
 import {fencesOf} from '../../../src/markdown/fences';
-import {diagrams} from '../../../src/markdown/diagrams';
 
-const {allDiagrams, drawingOf, faultsOf, readDrawings} = drawings;
 const drawingFor = (source: string) => readDrawings()[drawingOf(source)];
 const texts = '%% accTitle: A way\n  %% accDescr: From one to the other.';
 const page = (source: string) => `# Title\n\n\`\`\`mermaid\n${source}\n\`\`\`\n`;

@@ -77,8 +77,7 @@ test('a formula is HTML of its own, and its page links the stylesheet', () => {
 });
 
 test('a formula that KaTeX can’t read is named with its line', () => {
-  const faults = ['$\\frac{1}$', '$\\unknown$', '$é$', '$$\n\\unknown\n$$'];
-  for (const formula of faults) {
+  for (const formula of ['$\\frac{1}$', '$\\unknown$', '$é$', '$$\n\\unknown\n$$']) {
     expect(() => compile(`# Title\n\n${formula}`), formula).toThrow(
       /^docs\/about\.md:3: (?:KaTeX parse error|LaTeX-incompatible input).*\. Fix the formula\.$/,
     );

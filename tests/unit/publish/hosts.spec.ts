@@ -48,6 +48,7 @@ const hosted = (change: Partial<Parameters<typeof hostFiles>[0]>) =>
   hostFiles({
     baseUrl: '/docs/',
     headers: {},
+    policies: {},
     moves: {moved: [], slashes: []},
     redirectPages: [],
     ...change,

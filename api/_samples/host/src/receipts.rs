@@ -4,8 +4,8 @@ use methods::AGE_ID;
 use risc0_zkvm::{
     default_prover, get_prover_server,
     sha::{Digest, Digestible},
-    Assumptions, ExecutorEnv, ExitCode, Groth16Receipt, InnerReceipt, MaybePruned, Output,
-    ProverOpts, Receipt, ReceiptClaim, VerifierContext,
+    Assumptions, CompositeReceipt, ExecutorEnv, ExitCode, Groth16Receipt, InnerReceipt, MaybePruned,
+    Output, ProverOpts, Receipt, ReceiptClaim, SegmentReceipt, Session, VerifierContext,
 };
 
 // region: variants
@@ -139,6 +139,20 @@ fn aggregate(today: Date, receipts: &[Receipt], elf: &[u8]) -> Result<Receipt> {
     default_prover().prove(env, elf)
 }
 // endregion: aggregate
+
+// region: composite
+/// Puts the receipts of a session's segments, in their order, into one receipt.
+fn composite(session: &Session, segments: Vec<SegmentReceipt>) -> Receipt {
+    let inner = CompositeReceipt {
+        segments,
+        // The `inner` of each receipt that the guest relied on.
+        assumptions: vec![],
+        journal_digest: session.journal.as_ref().map(|journal| journal.digest()),
+    };
+    let journal = session.journal.clone().unwrap_or_default();
+    Receipt::new(InnerReceipt::Composite(inner), journal.bytes)
+}
+// endregion: composite
 
 // region: compress
 /// Turns a composite receipt whose segments were proven with Poseidon into a succinct one.

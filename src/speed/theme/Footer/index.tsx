@@ -1,5 +1,5 @@
 /** The classic footer, which is not hydrated on the first page: it never changes. */
 import Original from '@theme-init/Footer';
-import {servedOnce} from '@site/src/components/served-html';
+import {servedOnce} from '@site/src/speed/hydration';
 
 export default servedOnce(Original);

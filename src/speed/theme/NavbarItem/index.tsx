@@ -1,7 +1,7 @@
 /** The classic item. Phones show it in the drawer only, so they don't hydrate that in the bar. */
 import React, {type ComponentProps, type ReactNode} from 'react';
 import Original from '@theme-init/NavbarItem';
-import {wideOnly} from '@site/src/components/served-html';
+import {wideOnly} from '@site/src/speed/hydration';
 
 const InBar = wideOnly(Original);
 

@@ -1,17 +1,12 @@
-/** For parts of the first page that stay as the server sent them, without hydration. */
-import React, {useLayoutEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
+/** Parts of the first page that are hydrated later than the rest, or not at all. */
+import React, {startTransition, useEffect, useLayoutEffect, useRef, useState} from 'react';
+import type {ComponentType, ReactNode} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {useHistory} from '@docusaurus/router';
 import {useWindowSize} from '@docusaurus/theme-common';
+import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import siteConfig from '@generated/docusaurus.config';
+import {keptHtml, useServedLinks} from '@site/src/components/served-html';
 import {isUnknownPath} from '@site/src/lib/recovery';
-
-/**
- * Props of an element whose server-rendered HTML React keeps as it is. The same object for all
- * renders, because React would set the content again for a new one.
- */
-export const keptHtml = {suppressHydrationWarning: true, dangerouslySetInnerHTML: {__html: ''}};
 
 /**
  * @returns whether the component is part of the page that the reader opened first, so that its HTML
@@ -59,38 +54,19 @@ export const servedOnce = (Content: ComponentType) =>
     );
   };
 
-/** Returns the link to a page of this site that contains the event's target. */
-function linkOf({target}: React.SyntheticEvent): HTMLAnchorElement | null {
-  const link = (target as Element).closest('a');
-  const isPage =
-    link?.origin === window.location.origin &&
-    link.pathname.startsWith(siteConfig.baseUrl) &&
-    !link.target &&
-    !link.hasAttribute('download') &&
-    // Files, such as a whole sample, are no routes. `/api/0.18` is one.
-    !/\.[a-z]\w*$/i.test(link.pathname) &&
-    !link.getAttribute('href')!.startsWith('#');
-  return isPage ? link : null;
-}
-
-function preload(event: React.SyntheticEvent): void {
-  const link = linkOf(event);
-  if (link) {
-    window.docusaurus.preload(link.pathname);
-  }
-}
-
-/** Returns handlers that make links in served HTML work like those of the theme. */
-export function useServedLinks() {
-  const history = useHistory();
-  const onClick = (event: React.MouseEvent) => {
-    const link = linkOf(event);
-    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (link && event.button === 0 && !opensElsewhere && !event.defaultPrevented) {
-      event.preventDefault();
-      const to = link.pathname + link.search + link.hash;
-      history[to === history.createHref(history.location) ? 'replace' : 'push'](to);
-    }
-  };
-  return {onClick, onMouseOver: preload, onFocus: preload, onTouchStart: preload};
+/**
+ * @param wait milliseconds before the browser is asked
+ * @returns false at first, and true once the browser has been idle after hydration, or while the
+ *   drawer is open
+ */
+export function useDrawerReady(wait = 0): boolean {
+  const {shown} = useNavbarMobileSidebar();
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => {
+    const settle = () => startTransition(() => setIsIdle(true));
+    // Safari has no idle callbacks.
+    const timer = setTimeout(() => (window.requestIdleCallback ?? setTimeout)(settle), wait);
+    return () => clearTimeout(timer);
+  }, [wait]);
+  return isIdle || shown;
 }
