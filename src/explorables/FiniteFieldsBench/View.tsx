@@ -227,30 +227,32 @@ function Powers({state, dispatch}: PartProps): ReactNode {
           ]}
           onChange={(value) => dispatch({type: 'ring', ring: value})}
         />
-        {ring === 'f97' ? (
+        <div className={kit.fields}>
+          {ring === 'f97' ? (
+            <NumberField
+              label="Powers of"
+              value={base}
+              parse={nonzero}
+              step={(value, direction) => ((value - 1 + direction + 96) % 96) + 1}
+              hint={`order ${order}; 5 is the smallest generator`}
+              onChange={(value) => dispatch({type: 'base', value})}
+            />
+          ) : (
+            <NumberField
+              label="Order of ω, as a power of two"
+              value={log}
+              {...integerField(1, maxLog)}
+              hint={`ω = ${powerRing.base}, of order ${order}`}
+              onChange={(value) => dispatch({type: 'log', value})}
+            />
+          )}
           <NumberField
-            label="Powers of"
-            value={base}
-            parse={nonzero}
-            step={(value, direction) => ((value - 1 + direction + 96) % 96) + 1}
-            hint={`order ${order}; 5 is the smallest generator`}
-            onChange={(value) => dispatch({type: 'base', value})}
+            label="Exponent"
+            value={exponent}
+            {...integerField(0, order - 1)}
+            onChange={(value) => dispatch({type: 'exponent', value})}
           />
-        ) : (
-          <NumberField
-            label="Order of ω, as a power of two"
-            value={log}
-            {...integerField(1, maxLog)}
-            hint={`ω = ${powerRing.base}, of order ${order}`}
-            onChange={(value) => dispatch({type: 'log', value})}
-          />
-        )}
-        <NumberField
-          label="Exponent"
-          value={exponent}
-          {...integerField(0, order - 1)}
-          onChange={(value) => dispatch({type: 'exponent', value})}
-        />
+        </div>
         <p className={styles.sum}>
           {ring === 'f97' ? base : 'ω'}
           <sup>{exponent}</sup> = <strong>{values[exponent]}</strong>
