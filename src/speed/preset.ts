@@ -13,8 +13,7 @@ const remedy =
   'use @docusaurus/preset-classic in docusaurus.config.ts in place of src/speed/preset.ts.';
 
 const entry = require.resolve('@docusaurus/theme-classic');
-const home = path.dirname(entry);
-const inHome = (file: string) => path.resolve(home, file);
+const inHome = (file: string) => path.resolve(path.dirname(entry), file);
 
 /**
  * Wraps the classic theme and makes its paths absolute. Docusaurus resolves relative paths of a

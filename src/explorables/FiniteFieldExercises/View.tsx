@@ -66,11 +66,12 @@ export default function FiniteFieldExercisesView(): ReactNode {
           enabled={writeMarks(marks) !== writeMarks(blank)}
           onClick={() => {
             setMarks(blank);
-            setDrafts({});
+            const isOther = ([key]: [string, unknown]) => !key.startsWith(`${seed}-`);
+            setDrafts(Object.fromEntries(Object.entries(drafts).filter(isOther)));
             setRestarts(restarts + 1);
           }}
         />
-        <p className={styles.score}>
+        <p className={styles.score} aria-live="polite">
           {solved} of {count} solved, {points} of {count * fullPoints} points
         </p>
       </div>

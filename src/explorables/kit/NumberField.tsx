@@ -98,9 +98,10 @@ export function NumberField({
         aria-describedby={error || hint ? `${id}-note` : undefined}
         onChange={(event) => change(event.target.value)}
         onFocus={(event) => event.target.select()}
-        // On blur, show the value. Keep invalid text and its error.
-        onBlur={({target}) => {
-          if (error === null || !target.value.trim()) setDraft(null);
+        // On blur, show the parsed value. Keep invalid text and its error: were they to go, what the
+        // reader presses below would move away.
+        onBlur={() => {
+          if (error === null) setDraft(null);
         }}
         onKeyDown={onKeyDown}
       />

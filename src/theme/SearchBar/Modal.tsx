@@ -82,26 +82,24 @@ function useWholeQuestion(box: RefObject<HTMLDivElement | null>) {
 /** Whether the reader has chosen another result than the first, whose id ends in `-0`. */
 const hasMoved = () => !/(?:-0|^)$/.test(input()?.getAttribute('aria-activedescendant') ?? '');
 
-/**
- * Holds Enter back until the results of what is typed are there. DocSearch would open the first
- * result of the letters before.
- */
+/** Holds Enter back until its results are there: DocSearch would open the first of those before. */
 function earlyEnter() {
-  let [answered, entered] = ['', ''];
+  let answered = '';
+  let entered: Event | null = null;
   return {
     hold(event: ReactKeyboardEvent) {
-      const field = input()!;
-      const isEarly = field.value && field.value !== answered && !hasMoved();
-      if (event.key !== 'Enter' || event.target !== field || !isEarly) return;
+      const {value} = input()!;
+      const isEarly = value && value !== answered && !hasMoved() && event.target === input();
+      if (event.key !== 'Enter' || !isEarly || event.nativeEvent.isComposing) return;
       event.preventDefault();
       event.stopPropagation();
-      entered = field.value;
+      entered = event.nativeEvent;
     },
-    forget: () => void (entered = ''),
+    forget: (query = '') => void ([answered, entered] = [query, null]),
     onAnswer(query: string, isWhole: boolean) {
       answered = query;
-      if (!isWhole || entered !== query) return;
-      const enter = new KeyboardEvent('keydown', {key: 'Enter', bubbles: true});
+      if (!isWhole || !entered) return;
+      const enter = new KeyboardEvent('keydown', entered);
       setTimeout(() => input()?.dispatchEvent(enter));
     },
   };
@@ -258,8 +256,10 @@ function SearchModal({version, initialQuery, onClose}: ModalProps): ReactNode {
         }
         return answer;
       } catch (error) {
-        if (isCurrent(query)) setAnnounced('Unable to fetch results');
-        enter.forget();
+        if (isCurrent(query)) {
+          setAnnounced('Unable to fetch results');
+          enter.forget(query);
+        }
         throw error;
       }
     };

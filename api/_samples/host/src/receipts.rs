@@ -145,7 +145,7 @@ fn aggregate(today: Date, receipts: &[Receipt], elf: &[u8]) -> Result<Receipt> {
 fn composite(session: &Session, segments: Vec<SegmentReceipt>) -> Receipt {
     let inner = CompositeReceipt {
         segments,
-        // The `inner` of each receipt that the guest relied on.
+        // The `inner` of each receipt that the guest relied on, the last one first.
         assumptions: vec![],
         journal_digest: session.journal.as_ref().map(|journal| journal.digest()),
     };
