@@ -60,7 +60,7 @@ class CannotRun extends Error {}
 // ---------------------------------------------------------------- files
 
 /** @returns the path of a file relative to a folder; `file` is absolute or relative to it */
-const inside = (folder, file) => relative(folder, resolve(folder, file)).replaceAll('\\', '/');
+const inside = (folder, file) => relative(folder, resolve(folder, file));
 
 function listSamples({folder, packages}) {
   const sections = [

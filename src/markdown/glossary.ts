@@ -26,7 +26,7 @@ const untouched = new Set([
 export const glossary: Plugin<[Options], Root> = ({siteDir}) => {
   const matcherOf = remembered(String, (source) => termMatcher(readGlossary(source)), 1);
   return (root, file) => {
-    if (path.relative(siteDir, file.path) === path.normalize(glossaryPage)) {
+    if (path.relative(siteDir, file.path) === glossaryPage) {
       return;
     }
     const matcher = matcherOf(readFileSync(path.join(siteDir, glossaryPage), 'utf8'));

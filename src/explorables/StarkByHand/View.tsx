@@ -257,7 +257,7 @@ function Verdict({proof, isBehind}: {proof: StarkByHand; isBehind: boolean}): Re
   const accepting = fri.acceptedAt.filter(Boolean).length;
   return (
     <>
-      <p className={kit.result} data-accepted={verdict.accepted}>
+      <p className={kit.result} data-accepted={verdict.accepted} aria-busy={isBehind}>
         {verdictText(proof)}
       </p>
       <div className={kit.verdict} data-accepted={verdict.accepted} aria-busy={isBehind}>

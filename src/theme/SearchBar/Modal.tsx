@@ -84,23 +84,25 @@ const hasMoved = () => !/(?:-0|^)$/.test(input()?.getAttribute('aria-activedesce
 
 /** Holds Enter back until its results are there: DocSearch would open the first of those before. */
 function earlyEnter() {
-  let answered = '';
-  let entered: Event | null = null;
+  let state: 'asked' | 'answered' | 'failed' = 'asked';
+  let entered: KeyboardEvent | null = null;
   return {
     hold(event: ReactKeyboardEvent) {
-      const {value} = input()!;
-      const isEarly = value && value !== answered && !hasMoved() && event.target === input();
-      if (event.key !== 'Enter' || !isEarly || event.nativeEvent.isComposing) return;
+      const {key, target, nativeEvent} = event;
+      entered = null;
+      const isSearch = key === 'Enter' && target === input() && input()!.value && !hasMoved();
+      // It confirms a composed word, which Safari tells by this code alone.
+      const isConfirming = nativeEvent.keyCode === 229;
+      if (!isSearch || (state === 'answered' && !isConfirming)) return;
       event.preventDefault();
       event.stopPropagation();
-      entered = event.nativeEvent;
+      if (state === 'asked' && !isConfirming) entered = nativeEvent;
     },
-    forget: (query = '') => void ([answered, entered] = [query, null]),
-    onAnswer(query: string, isWhole: boolean) {
-      answered = query;
-      if (!isWhole || !entered) return;
-      const enter = new KeyboardEvent('keydown', entered);
-      setTimeout(() => input()?.dispatchEvent(enter));
+    becomes(next: typeof state, isWhole = false) {
+      state = next;
+      const init = isWhole && entered;
+      if (init) setTimeout(() => input()?.dispatchEvent(new KeyboardEvent('keydown', init)));
+      if (init || next !== 'answered') entered = null;
     },
   };
 }
@@ -252,13 +254,13 @@ function SearchModal({version, initialQuery, onClose}: ModalProps): ReactNode {
         shown.set(query, answer);
         if (isCurrent(query)) {
           setAnnounced(answer.isWhole ? countText(answer) : '');
-          enter.onAnswer(query, answer.isWhole);
+          enter.becomes('answered', answer.isWhole);
         }
         return answer;
       } catch (error) {
         if (isCurrent(query)) {
           setAnnounced('Unable to fetch results');
-          enter.forget(query);
+          enter.becomes('failed');
         }
         throw error;
       }
@@ -290,7 +292,7 @@ function SearchModal({version, initialQuery, onClose}: ModalProps): ReactNode {
   );
 
   const onInput = () => {
-    enter.forget();
+    enter.becomes('asked');
     // DocSearch asks nothing for an empty field.
     if (!input()!.value) setAnnounced('');
   };
