@@ -32,7 +32,7 @@ const controlsOf = Object.fromEntries(
 ) as Record<Field, {parse: ReturnType<typeof parserOf>; step: ReturnType<typeof stepOf>}>;
 
 const fieldColumns = {
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(7.6rem, 30%)), 1fr))',
   gap: '0.4rem 1.2rem',
 };
 
