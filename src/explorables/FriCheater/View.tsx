@@ -1,5 +1,4 @@
 import React, {type Dispatch, type KeyboardEvent, type ReactNode} from 'react';
-import clsx from 'clsx';
 import {at, times} from '../../computation/at';
 import {throughChance, type Histogram} from '../../computation/fri-survey';
 import {
@@ -30,6 +29,7 @@ import {
   useWorker,
   type Computation,
   type Series,
+  VerdictBox,
 } from '../kit';
 import {
   LAST,
@@ -124,14 +124,14 @@ function Cheat({state, dispatch}: PartProps): ReactNode {
           onChange={(value) => dispatch({type: 'queries', value})}
         />
       </div>
-      <p className={clsx(kit.result, styles.result)} data-accepted={accepted}>
-        {bad === 0 ? 'This proof is honest.' : verdict}
-      </p>
-      <div className={clsx(kit.verdict, styles.result)} data-accepted={accepted}>
+      <VerdictBox
+        accepted={accepted}
+        text={bad === 0 ? 'This proof is honest.' : verdict}
+        className={styles.result}>
         <p>
           {`${endText(state.positions)} The prover claims ${claim}. With these challenges ${8 * passes.filter(Boolean).length} of ${POINTS} positions accept.`}
         </p>
-      </div>
+      </VerdictBox>
       <Exact
         known={known}
         counted={counted}

@@ -11,6 +11,7 @@ import {
   element,
   changes,
   useExplorableState,
+  VerdictBox,
 } from '../kit';
 import {ShuffleList} from './ShuffleList';
 import {
@@ -148,10 +149,7 @@ function Memory({state, dispatch}: PartProps): ReactNode {
           />
         </div>
       </div>
-      <p className={kit.result} data-accepted={accepted}>
-        {accepted ? 'Accepted.' : 'Rejected.'}
-      </p>
-      <div className={kit.verdict} data-accepted={accepted}>
+      <VerdictBox accepted={accepted} text={accepted ? 'Accepted.' : 'Rejected.'}>
         <ul>
           <li data-holds={product.end === 1}>
             <strong>{product.end === 1 ? '✓' : '✗'} Same lines:</strong> {endText(product)}{' '}
@@ -164,7 +162,7 @@ function Memory({state, dispatch}: PartProps): ReactNode {
               : `${faultCount} ${faultCount === 1 ? 'line breaks' : 'lines break'} a rule.`}
           </li>
         </ul>
-      </div>
+      </VerdictBox>
       <div className={styles.sheet}>
         <div>
           <Challenges state={state} dispatch={dispatch} />
@@ -331,10 +329,7 @@ function Bytes({state, dispatch}: PartProps): ReactNode {
           },
         ]}
       />
-      <p className={kit.result} data-accepted={accepted}>
-        {accepted ? 'Accepted.' : 'Rejected.'}
-      </p>
-      <div className={kit.verdict} data-accepted={accepted}>
+      <VerdictBox accepted={accepted} text={accepted ? 'Accepted.' : 'Rejected.'}>
         <ul>
           <li data-holds={product.end === 1}>
             <strong>{product.end === 1 ? '✓' : '✗'} Same entries (sort and check):</strong>{' '}
@@ -352,7 +347,7 @@ function Bytes({state, dispatch}: PartProps): ReactNode {
             {sides.F}, G = {sides.G}. {surveyText(survey)}
           </li>
         </ul>
-      </div>
+      </VerdictBox>
       <div className={styles.sheet}>
         <Challenges state={state} dispatch={dispatch} />
         <Picture

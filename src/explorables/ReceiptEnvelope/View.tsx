@@ -14,6 +14,7 @@ import {
   onGridKey,
   integerField,
   useExplorableState,
+  VerdictBox,
 } from '../kit';
 import {
   address,
@@ -180,10 +181,7 @@ function Verdict({version, state, envelope, dispatch}: PartProps): ReactNode {
         ]}
         onChange={(value) => dispatch({type: 'exit', exit: value === '1' ? 1 : 0})}
       />
-      <p className={kit.result} data-accepted={accepted}>
-        {verdictText(checks)}
-      </p>
-      <div className={kit.verdict} data-accepted={accepted}>
+      <VerdictBox accepted={accepted} text={verdictText(checks)}>
         <ol>
           {checks.map(({id, holds, error}) => (
             <li key={id} data-holds={holds}>
@@ -204,7 +202,7 @@ function Verdict({version, state, envelope, dispatch}: PartProps): ReactNode {
             version !== '0.20' &&
             ' This version lets a guest pass that ended with an error.'}
         </p>
-      </div>
+      </VerdictBox>
     </div>
   );
 }

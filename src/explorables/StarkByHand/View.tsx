@@ -36,6 +36,7 @@ import {
   useExplorableState,
   useWorker,
   type Parser,
+  VerdictBox,
 } from '../kit';
 import {plain, rich} from './formula';
 import {
@@ -256,32 +257,27 @@ function Verdict({proof, isBehind}: {proof: StarkByHand; isBehind: boolean}): Re
   const {input, verdict, fri} = proof;
   const accepting = fri.acceptedAt.filter(Boolean).length;
   return (
-    <>
-      <p className={kit.result} data-accepted={verdict.accepted} aria-busy={isBehind}>
-        {verdictText(proof)}
-      </p>
-      <div className={kit.verdict} data-accepted={verdict.accepted} aria-busy={isBehind}>
-        <ol>
-          {proof.checks.map(({id, words, holds}) => (
-            <li key={id} data-holds={holds}>
-              <strong>
-                {holds ? '✓' : '✗'} {checkNames[id](proof.challenges)}:
-              </strong>{' '}
-              {words}
-              {/* A text that comes and goes has its own element: a browser that translates the page
+    <VerdictBox accepted={verdict.accepted} text={verdictText(proof)} isBehind={isBehind}>
+      <ol>
+        {proof.checks.map(({id, words, holds}) => (
+          <li key={id} data-holds={holds}>
+            <strong>
+              {holds ? '✓' : '✗'} {checkNames[id](proof.challenges)}:
+            </strong>{' '}
+            {words}
+            {/* A text that comes and goes has its own element: a browser that translates the page
                 replaces texts, and React could not remove the replaced one. */}
-              {id === 'folds' && input.alteration === null && (
-                <span>{`; ${accepting} of ${POINTS} positions would accept`}</span>
-              )}
-            </li>
-          ))}
-        </ol>
-        <p className={kit.aside}>
-          {brokenText(proof)}
-          {proof.remainder.length > 0 && <span> The division leaves a remainder.</span>}
-        </p>
-      </div>
-    </>
+            {id === 'folds' && input.alteration === null && (
+              <span>{`; ${accepting} of ${POINTS} positions would accept`}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p className={kit.aside}>
+        {brokenText(proof)}
+        {proof.remainder.length > 0 && <span> The division leaves a remainder.</span>}
+      </p>
+    </VerdictBox>
   );
 }
 

@@ -68,13 +68,12 @@ export function DataTable({
     const head = cell?.parentElement!.firstElementChild as HTMLElement | undefined;
     const box = table.current?.parentElement;
     if (!cell || !head || !box) return;
-    const [start, end] = [cell.offsetLeft - head.offsetWidth, cell.offsetLeft + cell.offsetWidth];
-    if (start < box.scrollLeft) box.scrollLeft = start;
-    else if (end > box.scrollLeft + box.clientWidth) box.scrollLeft = end - box.clientWidth;
+    const {offsetLeft: left, offsetTop: top} = cell;
     const above = table.current!.tHead!.offsetHeight;
-    const [top, bottom] = [cell.offsetTop - above, cell.offsetTop + cell.offsetHeight];
-    if (top < box.scrollTop) box.scrollTop = top;
-    else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight;
+    box.scrollTo(
+      inSight(box.scrollLeft, box.clientWidth, left - head.offsetWidth, left + cell.offsetWidth),
+      inSight(box.scrollTop, box.clientHeight, top - above, top + cell.offsetHeight),
+    );
   }, [place]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -179,6 +178,10 @@ const TableRow = memo(function TableRow({
     </tr>
   );
 }, isEqual);
+
+/** The scroll position nearest to `now` that shows what is from `start` to `end`, or its start. */
+const inSight = (now: number, room: number, start: number, end: number): number =>
+  start < now ? start : Math.max(now, end - room);
 
 /** The row and column of a selectable cell; `null` for other elements. */
 function placeOf(cell: HTMLElement | null): [number, number] | null {

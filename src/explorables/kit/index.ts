@@ -33,4 +33,5 @@ export {TextField} from './TextField';
 export {LiveRegion, Toolbar, ToolButton} from './Toolbar';
 export {changes, useExplorableState} from './useExplorableState';
 export {useWorker, type Computation} from './useWorker';
+export {VerdictBox} from './VerdictBox';
 export {onGridKey} from './keys';

@@ -262,7 +262,7 @@ test('the transcript board: grinding, and claims after the challenge', async ({p
     await board.choose('root alone');
     await board.press(
       'Claim after the draw',
-      /^The claim 31 came after .*f\(1\) = 31, .*: it is 3\.$/,
+      /^The claim 31 came after the challenge\. .*believes that f\(1\) = 31, which is false: it is 3\.$/,
     );
     await board.fill('First z that passes', '11', /q\(x\) =/);
   });

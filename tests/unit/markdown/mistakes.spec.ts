@@ -71,7 +71,7 @@ test('what would become something else is named with its line', () => {
 
 test('a formula is HTML of its own, and its page links the stylesheet', () => {
   const page = compile('Let $x=2$, then.');
-  expect(page).toMatch(/"name":"Formula".*"after","value":",".*<wbr>.*" then."/s);
+  expect(page).toMatch(/"name":"Formula".*"name":"after","value":",".*<wbr>.*" then."/s);
   expect(page).toContain('"name":"MathStylesheet"');
   expect(compile('No formula.')).not.toContain('MathStylesheet');
 });
