@@ -69,7 +69,7 @@ export default function CrossingCurvesView(): ReactNode {
           onClick={() => dispatch({type: 'same'})}
         />
       </div>
-      <p>{challengeText(state, now)}</p>
+      <p className={kit.summary}>{challengeText(state, now)}</p>
       <p>
         f − g = {polynomialText(now.difference)} = (x − {state.z})·({polynomialText(quotient)}) +{' '}
         {remainder}

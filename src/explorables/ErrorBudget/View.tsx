@@ -78,7 +78,7 @@ export default function ErrorBudgetView(): ReactNode {
           />
         ))}
       </div>
-      <p>{totalsText(sheet)}</p>
+      <p className={kit.summary}>{totalsText(sheet)}</p>
       <DataTable
         caption="Bits that are left to each accident"
         corner="Accident"

@@ -106,7 +106,7 @@ export default function FoldingBoardView(): ReactNode {
         options={RADII.map((e) => ({value: String(e), label: fractions[e]}))}
         onChange={(value) => dispatch({type: 'radius', radius: Number(value) as Radius})}
       />
-      <p>{lemmaText(state)}</p>
+      <p className={kit.summary}>{lemmaText(state)}</p>
       <p>
         <strong>All 97 challenges.</strong> {challengeText(state)} Framed: the fold is near a line,
         though the parts are not.

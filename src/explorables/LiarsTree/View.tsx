@@ -14,6 +14,7 @@ import {
   outcomesFor,
   tallyText,
 } from './state';
+import kit from '../kit/styles.module.css';
 
 const checkNames: Record<CheckId, string> = {
   'control-root': 'control root',
@@ -40,11 +41,11 @@ export default function LiarsTreeView(): ReactNode {
           onChange={(id) => dispatch({type: 'liar', liar: id})}
         />
       ))}
-      <p>
+      <p className={kit.summary}>
         <strong>{draws}.</strong> {tallyText(liar)}
-        {outcomes.some((outcome) => outcome.check === null) && ' Framed: the liar gets through.'}
         <Folds liar={liar} />
       </p>
+      {outcomes.some((outcome) => outcome.check === null) && <p>Framed: the liar gets through.</p>}
       <NumberGrid
         label={`${draws}: arrow keys move`}
         cells={outcomes.map((outcome) => ({

@@ -7,6 +7,7 @@ import {
   NumberField,
   ToolButton,
   Toolbar,
+  VerdictBox,
   element,
   useExplorableState,
 } from '../kit';
@@ -97,10 +98,9 @@ export default function MerklePathView(): ReactNode {
         />
       </div>
       <Climb {...part} />
-      <p>
-        <strong>{opened.accepted ? '✓' : '✗'}</strong> {verdictText(opened)}
-      </p>
-      <p>{neighborText(state, opened)}</p>
+      <VerdictBox accepted={opened.accepted} text={verdictText(opened)}>
+        <p>{neighborText(state, opened)}</p>
+      </VerdictBox>
       <Toolbar controls={controls} />
     </>
   );

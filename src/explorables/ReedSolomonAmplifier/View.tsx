@@ -6,6 +6,7 @@ import {
   NumberGrid,
   ToolButton,
   Toolbar,
+  VerdictBox,
   element,
   polynomialText,
   useExplorableState,
@@ -149,9 +150,8 @@ function Gauge({count}: {count: number}): ReactNode {
 function Decoder({now}: {now: Amplifier}): ReactNode {
   const {decoded, decodedTrace, restored} = now;
   return (
-    <div className={styles.decoder} data-verdict={restored ? 'good' : 'bad'}>
+    <VerdictBox accepted={restored} text={verdict(now)}>
       <p className={styles.heading}>Berlekamp–Welch</p>
-      <p className={styles.verdict}>{verdict(now)}</p>
       <dl className={styles.facts}>
         <dt>Locator E(x)</dt>
         <dd>{decoded ? polynomialText(decoded.locator) : 'none that fits'}</dd>
@@ -162,6 +162,6 @@ function Decoder({now}: {now: Amplifier}): ReactNode {
         <dt>Trace</dt>
         <dd>{decodedTrace ? decodedTrace.join(', ') : '–'}</dd>
       </dl>
-    </div>
+    </VerdictBox>
   );
 }

@@ -7,6 +7,7 @@ import {
   NumberField,
   ToolButton,
   Toolbar,
+  VerdictBox,
   element,
   integerField,
   polynomialText,
@@ -87,13 +88,12 @@ export default function TranscriptBoardView(): ReactNode {
           onClick={() => dispatch({type: 'later'})}
         />
       </div>
-      <p>
-        <strong>{now.check.accepted ? '✓' : '✗'}</strong> {verdictText(state, now)}
-      </p>
       <Steps state={state} now={now} />
-      <p>
-        {laterText(state, now)} {tallyText(now)}
-      </p>
+      <VerdictBox accepted={now.check.accepted} text={verdictText(state, now)}>
+        <p>
+          {laterText(state, now)} {tallyText(now)}
+        </p>
+      </VerdictBox>
       <Tries now={now} />
       <Toolbar controls={controls} />
     </>
