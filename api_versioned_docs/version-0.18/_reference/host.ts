@@ -82,7 +82,7 @@ export default {
         '`hashfn`',
         '`String`',
         '`"sha-256"`',
-        'Hash function of the proof: `"poseidon"` or `"sha-256"`. Anything else fails with `Unsupported hashfn: …`.',
+        'Hash function of the proof: `"poseidon"` or `"sha-256"`. Anything else fails with `Unsupported hashfn: …`, except in dev mode and on Bonsai, which do not look at it.',
       ],
     ],
   },
