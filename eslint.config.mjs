@@ -19,31 +19,36 @@ const order = [
 /** Further imports that a folder must not have, with the reason. */
 const besides = {
   computation: {
-    forbidden: ['react', 'react-dom', '@docusaurus/*', '@theme/*', '@site/*', 'node:*'],
-    reason: 'src/computation is pure mathematics: it may only import its own files and libraries.',
+    regex: '^(?!\\.{1,2}/|@noble/)',
+    message: 'src/computation is pure mathematics: it may only import its own files and @noble.',
   },
   markdown: {
-    forbidden: ['react', '@theme/*'],
-    reason: 'Remark plugins run in Node, without React.',
+    group: ['react', '@theme/*'],
+    message: 'Remark plugins run in Node, without React.',
   },
   explorables: {
-    forbidden: order
-      .slice(order.indexOf('markdown'), order.indexOf('components'))
-      .map((folder) => `**/${folder}/**`),
-    reason: 'Explorables may not use what runs at build time or outside React.',
+    regex: `(?:\\.\\.|@site/src)/(?:${order.slice(order.indexOf('markdown'), order.indexOf('components')).join('|')})(?:/|$)|^(?:\\.\\./)+[A-Z]`,
+    caseSensitive: true,
+    message:
+      'Explorables may not use what runs at build time or outside React, nor each other. Shared code goes to src/explorables/kit.',
   },
 };
 
-const layers = order.map((folder, place) => ({
-  files: [`src/${folder}/**`],
-  patterns: [
-    {
-      group: order.slice(place + 1).map((other) => `**/${other}/**`),
-      message: `src/${folder} must not import a higher layer (see "order" in eslint.config.mjs).`,
+const layers = order.map((folder, place) => {
+  const others = order.slice(place + 1).join('|');
+  const higher = `(?:^|/)(?:\\.\\.|@site/src)/(?:${others})(?:/|$)`;
+  const message = `src/${folder} must not import a higher layer (see "order" in eslint.config.mjs).`;
+  const patterns = [...(others ? [{regex: higher, message}] : []), besides[folder]].filter(Boolean);
+  // The rule for imports does not see `import('…')`.
+  const selector = `ImportExpression[source.value=/${higher.replaceAll('/', '\\/')}/]`;
+  return {
+    files: [`src/${folder}/**`],
+    rules: {
+      ...(patterns.length > 0 && {'no-restricted-imports': ['error', {patterns}]}),
+      ...(others && {'no-restricted-syntax': ['error', {selector, message}]}),
     },
-    besides[folder] && {group: besides[folder].forbidden, message: besides[folder].reason},
-  ].filter((pattern) => pattern?.group.length),
-}));
+  };
+});
 
 export default typescript.config(
   {
@@ -76,10 +81,23 @@ export default typescript.config(
       ],
     },
   },
-  ...layers.map(({files, patterns}) => ({
-    files,
-    rules: patterns.length ? {'no-restricted-imports': ['error', {patterns}]} : {},
-  })),
+  ...layers,
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    rules: {'no-console': ['error', {allow: ['warn', 'error']}]},
+  },
+  {
+    // The same input gives the same result, in Node and in workers, too.
+    files: ['src/computation/**'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['window', 'document', 'navigator', 'location', 'localStorage', 'fetch'],
+        ...['Date', 'performance', 'setTimeout', 'process', 'crypto'],
+      ],
+      'no-restricted-properties': ['error', {object: 'Math', property: 'random'}],
+    },
+  },
   {
     // Playwright's fixtures use a function named `use`, which the rule mistakes for a React hook.
     files: ['tests/**'],

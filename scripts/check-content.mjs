@@ -72,7 +72,10 @@ function checkPlace(file) {
   if (title?.length > 80) {
     faults.push(`${file}: the title has ${title.length} characters. Keep to 80.`);
   }
-  if (!/^[a-z0-9_./-]+$/.test(file)) {
+  if (!isPageFile(file)) {
+    faults.push(`${file} is no page, because its name ends in capitals. End it with “.mdx”.`);
+  }
+  if (!/^[a-z0-9_./-]+$/i.test(file) || /[A-Z]/.test(file.replace(/\.\w+$/, ''))) {
     faults.push(`${file}: name the file with lowercase letters, digits and hyphens only.`);
   }
   const [, folder, name] = /^(docs|api)\/(.+)\.mdx?$/.exec(file) ?? [];
@@ -86,13 +89,51 @@ function checkPlace(file) {
   return faults;
 }
 
+/** Names entries of the sidebars that are no page. The pages are named by `checkPlace`. */
+async function checkSidebars() {
+  const faults = [];
+  for (const [folder, name] of [
+    ['docs', 'sidebars.ts'],
+    ['api', 'sidebarsApi.ts'],
+  ]) {
+    const {default: sidebars} = await load(`../${name}`);
+    const ids = Object.values(sidebars).flatMap(function idsOf(item) {
+      if (typeof item === 'string') return item;
+      if (Array.isArray(item)) return item.flatMap(idsOf);
+      return [item.id, item.link?.id, ...(item.items ?? []).flatMap(idsOf)].filter(Boolean);
+    });
+    const isThere = (id) => ['.mdx', '.md'].some((end) => exists(`${folder}/${id}${end}`));
+    const wrong = ids.filter((id) => !isThere(id));
+    faults.push(
+      ...wrong.map((id) => `${name} names '${id}', but ${folder}/${id}.mdx is not there.`),
+    );
+  }
+  return faults;
+}
+
+/** Checks the redirects of `src/versions/addresses.ts`: from an address that is free to a page. */
+function checkRedirects() {
+  const pages = addresses.map(([address]) => address);
+  const [place, mend] = ['src/versions/addresses.ts: the redirect', 'Correct it.'];
+  return fixedRedirects.flatMap(({from, to}) => [
+    ...(from.startsWith('/') ? [] : [`${place} from ${from} must begin with “/”. ${mend}`]),
+    ...(pages.includes(from)
+      ? [`${place} from ${from} hides the page with this address. ${mend}`]
+      : []),
+    ...(pages.includes(to.replace(/\/$/, ''))
+      ? []
+      : [`${place} to ${to} leads to no page. ${mend}`]),
+  ]);
+}
+
 /** Names pages that were deleted or renamed, and whose old address leads nowhere. */
 function checkGone(file) {
   const address = addressOf(file, textOnMain(file));
+  const {base} = folders.find((one) => file.startsWith(`${one.folder}/`));
   const kept = [...fixedRedirects.map(({from}) => from), ...addresses.map(([other]) => other)];
   return kept.includes(address)
     ? []
-    : `${file} is gone, so ${address} leads nowhere. Add it to fixedRedirects in src/versions/addresses.ts, or give the page that replaces it the line “slug: ${address}”.`;
+    : `${file} is gone, so ${address} leads nowhere. Add it to fixedRedirects in src/versions/addresses.ts, or give the page that replaces it the line “slug: ${address.slice(base.length - 1)}”.`;
 }
 
 /** Names changed pictures that are too heavy for a slow line. */
@@ -141,6 +182,11 @@ async function checkLinks() {
     const [scheme] = /^[a-z]+:/i.exec(url) ?? [];
     if (scheme && !/^(?:https|mailto|pathname):$/.test(scheme)) {
       return `${file}:${line} links to ${url}. Links begin with “https:” or “mailto:”, or with a path.`;
+    }
+    // The build writes the feeds.
+    const [, asset] = /^pathname:\/\/(?!\/changelog\/)(.*)$/.exec(url) ?? [];
+    if (asset && !exists(`static${asset}`)) {
+      return `${file}:${line} links to ${url}, but static${asset} is not there. Fix the link, or add it.`;
     }
     if (url.startsWith(site.defaultUrl)) {
       return `${file}:${line} links to ${url}, this site. Link the page by its file or its path.`;
@@ -225,17 +271,28 @@ if (!changed) {
   process.exit(1);
 }
 const files = changed.filter(exists);
-// The other checks read these.
-const broken = files
-  .filter((file) => file.endsWith('.json'))
-  .flatMap((file) => {
-    try {
-      JSON.parse(textOf(file));
-      return [];
-    } catch ({message}) {
-      return `${file} is no JSON: ${message}. Correct it, then run this again.`;
+/** Names what keeps the other checks from reading a file. */
+function faultsOfBytes(file) {
+  const bytes = readFileSync(path.join(root, file));
+  try {
+    const text = new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(bytes);
+    if (text.startsWith('\ufeff')) {
+      return `${file} begins with a byte order mark. Save it as UTF-8 without one.`;
     }
-  });
+    if (text.includes('\r')) {
+      return `${file} has Windows' line ends. Write others: npx prettier --write ${file}`;
+    }
+    if (file.endsWith('.json')) JSON.parse(text);
+    return [];
+  } catch ({name, message}) {
+    return name === 'SyntaxError'
+      ? `${file} is no JSON: ${message}. Correct it, then run this again.`
+      : `${file} is not UTF-8. Save it with this encoding.`;
+  }
+}
+const broken = files
+  .filter((file) => /\.(?:mdx?|json|tsx?|mjs|cjs|css|rs)$/i.test(file))
+  .flatMap(faultsOfBytes);
 if (broken.length > 0) {
   console.error(broken.join('\n'));
   process.exit(1);
@@ -252,6 +309,7 @@ const {checkSamples} = await load('checks/samples.ts');
 const {sampleStatus} = await load('markdown/samples.ts');
 const {checkFrozen} = await load('checks/frozen-pages.ts');
 const {glossaryPage, readGlossary} = await load('markdown/glossary-terms.ts');
+const {parseChangelog} = await load('derived/changelog.ts');
 const {checkPaths} = await load('markdown/path-steps.ts');
 const {attributeOf, lineOfFault} = await load('markdown/nodes.ts');
 const {parsePage, preparedForMdx} = await load('derived/sources/page-tree.ts');
@@ -275,6 +333,18 @@ function unrecorded(file) {
 }
 const samplePattern = /_samples\/(?:(?:host|guest|verifier)\/(?:src|tests)|compile-fail)\/.*\.rs$/;
 const isPage = (file) => isPageFile(file) && pageFolders.some((one) => file.startsWith(`${one}/`));
+/** Also a page whose extension is in capitals, which Docusaurus passes over. */
+const isMeantAsPage = (file) => isPage(file.replace(/\.mdx?$/i, (end) => end.toLowerCase()));
+
+/** Returns the message with which a reader of files stops, if it does. */
+function faultOf(read) {
+  try {
+    read();
+    return [];
+  } catch ({message}) {
+    return [message];
+  }
+}
 
 const checks = {
   formatting: () =>
@@ -299,9 +369,11 @@ const checks = {
       ['textlint', '--quiet'],
     ),
   'links and anchors': checkLinks,
-  'names, places and weight': () => [
+  'names, places and weight': async () => [
     ...checkAddresses(),
-    ...files.filter(isPage).flatMap(checkPlace),
+    ...files.filter(isMeantAsPage).flatMap(checkPlace),
+    ...(await checkSidebars()),
+    ...checkRedirects(),
     ...changed.filter((file) => !exists(file) && isPage(file)).flatMap(checkGone),
     ...ofType(/^static\/.*\.(?:png|jpe?g|webp|avif|gif|svg)$/).flatMap(checkWeight),
   ],
@@ -310,20 +382,17 @@ const checks = {
   'changed pages': () => checkPages(files.filter(isPage)),
   samples: () => [...checkSamples(root), ...ofType(samplePattern).flatMap(unrecorded)],
   paths: () => checkPaths(root),
-  terms: () => {
-    try {
-      readGlossary(textOf(glossaryPage));
-      return [];
-    } catch ({message}) {
-      return [message];
-    }
-  },
+  changelog: () => faultOf(() => parseChangelog(textOf('CHANGELOG.md'))),
+  terms: () => faultOf(() => readGlossary(textOf(glossaryPage))),
   'frozen pages': () => apiVersions.slice(1).flatMap(({folder}) => checkFrozen(root, folder)),
   'rules and numbers': () =>
     tool(
       'Fix the page. If the page is right, fix its figure in tests/content/*-numbers.json.',
       ['playwright', 'test', '--reporter=dot', 'content/(pages|embedded-code|.*numbers)'],
-      {env: {SOURCES_ONLY: '1', CHROMIUM_PATH: 'none'}, tells: /^ +\d+\) |^ +Error: |^ +[-+] +"/},
+      {
+        env: {SOURCES_ONLY: '1', CHROMIUM_PATH: 'none'},
+        tells: /^ +\d+\) |^ +\w*Error: |^ +[-+] +"/,
+      },
     ),
 };
 

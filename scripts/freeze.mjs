@@ -4,7 +4,7 @@
  *
  * Usage: node scripts/freeze.mjs [FOLDER…]   default: every released version
  */
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {isMain, load, readJson, root as project, writeJson} from './setup.mjs';
 
@@ -13,6 +13,9 @@ const {describePage, pagesToFreeze} = await load('checks/frozen-pages.ts');
 /** @param folder relative to the project, e.g. `api_versioned_docs/version-0.19` */
 export function freeze(root, folder) {
   const base = path.join(root, folder);
+  if (!existsSync(base)) {
+    throw new Error(`There is no folder ${folder}. Correct the name, or api_versions.json.`);
+  }
   const file = path.join(base, 'frozen.json');
   const before = readJson(file, {});
   const pages = pagesToFreeze(base).map((name) => {

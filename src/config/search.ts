@@ -110,7 +110,7 @@ export const synonyms: string[][] = [
   'my build slow, compile time, compile takes, compiling takes, slow compile',
   'prove it for real, proof generation, generate a proof, generating a proof, create a proof, make a proof',
   'accept a receipt, verify a receipt, verify receipt, receipt.verify, receipt::verify',
-].map((group) => group.split(', '));
+].map((group) => group.split(/\s*,\s*/));
 
 /** Suggestions when nothing was found; each has results in every version. */
 export const suggestions = ['Quick start', 'Receipt', 'Guest code'];

@@ -36,6 +36,10 @@ export function parseChangelog(source: string): ChangelogEntry[] {
   const slugger = createSlugger();
   const entries: ChangelogEntry[] = [];
   for (const node of fromMarkdown(source).children) {
+    visit(node, 'text', ({value, position}) => {
+      if (/["']/.test(value))
+        throw new Error(`CHANGELOG.md:${position!.start.line}: write “ ”, ‘ ’ and ’ for quotes.`);
+    });
     const last = entries.at(-1);
     if (node.type !== 'heading' || node.depth !== 2) {
       last?.body.children.push(node);

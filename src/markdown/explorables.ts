@@ -25,6 +25,9 @@ export const explorables: Plugin<[Options], Root> =
       if (!name || imported.has(name)) return;
       // Explorables are the folders in PascalCase, unlike `kit`.
       if (existsSync(path.join(siteDir, 'src/explorables', name))) {
+        const place = placeOf(file, node, siteDir);
+        if ((node as Jsx).attributes.length > 0)
+          throw new Error(`${place}: <${name}> takes no attributes. Remove them.`);
         used.add(name);
       } else if (node.position && !known.has(name)) {
         throw new Error(

@@ -44,8 +44,8 @@ function faultOf(node: Nodes, typed: string, parent?: Nodes): string | undefined
   if (node.type === 'text' && /^\s*:{3,}/m.test(node.value)) {
     return '“:::” would be published as text. Begin an admonition with :::note or :::note[Title], and end it with one line :::.';
   }
-  if (node.type === 'text' && /[\u200b\u2060\ufeff]/.test(node.value)) {
-    return 'there is an invisible character. Delete the line, and type it anew.';
+  if (node.type === 'text' && /[\u200b\u2060\ufeff\ufffd]/.test(node.value)) {
+    return 'there is an invisible character, or one that is not UTF-8. Delete the line, and type it anew.';
   }
   const [left] = (node.type === 'text' && stray.exec(typed)) || [];
   if (left) {

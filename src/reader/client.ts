@@ -4,7 +4,7 @@ import type {ClientModule} from '@docusaurus/types';
 import {recovery} from '@site/src/lib/recovery';
 import {showWrapping, watchBlocks} from './blocks';
 import {showChoices, watchTabs} from './tabs';
-import {closeDropdowns, dismissDropdown, onShortcut} from './keys';
+import {closeDropdowns, dismissDropdown, onShortcut, pressDropdown} from './keys';
 import {watchTerms} from './glossary';
 import {arrival, layOutAfterJumps, noteArrival, noticeReturns, returnToPlace} from './out-of-view';
 import {followContents, keepSidebarScroll, restoreSidebarScroll} from './sidebar-scroll';
@@ -39,6 +39,7 @@ if (ExecutionEnvironment.canUseDOM) {
   watchTabs();
   document.addEventListener('click', enlargeOnClick);
   document.addEventListener('keydown', closeDropdowns);
+  document.addEventListener('click', pressDropdown);
   watchTerms();
   document.addEventListener('keydown', onShortcut);
   document.addEventListener('click', copyHeadingLink);

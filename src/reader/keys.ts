@@ -19,6 +19,13 @@ export function onShortcut(event: KeyboardEvent): void {
   }
 }
 
+/** Lets a click without a pointer, as of screen readers, press a dropdown, which the theme doesn't. */
+export function pressDropdown({target, detail}: MouseEvent): void {
+  if (detail > 0) return;
+  const button = (target as Element).closest('.dropdown > [role="button"]');
+  button?.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true}));
+}
+
 /**
  * Closes the navbar's dropdowns with Escape, wherever focus is (WCAG 1.4.13). The theme opens them on
  * hover, and by Enter and Space, but Escape does not close them there.

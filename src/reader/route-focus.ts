@@ -77,7 +77,8 @@ export function moveFocus({location, previousLocation}: RouteUpdate): void {
     if (!heading) place.ariaLabel = document.querySelector('h1')?.innerText ?? null;
     focusPlace(place);
   }
-  if (heading && !arrival.isReturn) {
-    keepInView(heading);
-  }
+  if (arrival.isReturn) return;
+  if (heading) keepInView(heading);
+  // Another version may lack the heading, and Docusaurus scrolls to the top only without a fragment.
+  else if (location.hash) window.scrollTo({top: 0, behavior: 'instant'});
 }

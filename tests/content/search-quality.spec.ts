@@ -16,6 +16,10 @@ test.describe.configure({mode: 'default'}); // One worker reads the index once.
 const floor = 0.985;
 const index = path.resolve('build/search-index');
 
+test('each group of synonyms has two at least', () => {
+  expect(synonyms.filter((group) => group.length < 2 || group.includes(''))).toEqual([]);
+});
+
 /** Searches the files of the build as the browser's worker does, with the synonyms of the sources. */
 const load = async (file: string) => {
   const value = JSON.parse(await readFile(path.join(index, file), 'utf8')) as object;

@@ -1,7 +1,15 @@
 import {existsSync} from 'node:fs';
 import {apiVersions} from '../../src/versions/versions';
 import {expect, foldingTime, leadsTo, test, visit} from './support/test';
-import {chooseVersion, labelOf, latest, oldest, other, versionDropdown} from './support/pages';
+import {
+  chooseVersion,
+  labelOf,
+  latest,
+  next,
+  oldest,
+  other,
+  versionDropdown,
+} from './support/pages';
 
 test('the home page opens the paths; its footer names 2023', {tag: '@smoke'}, async ({page}) => {
   await page.goto('/');
@@ -123,6 +131,11 @@ test('the version dropdown keeps page, query and fragment', {tag: '@smoke'}, asy
   await expect(page.locator('.dropdown__menu:visible')).toHaveCount(0);
   await chooseVersion(page, labelOf(oldest));
   await page.waitForURL(`**${oldest.root}zkvm/install?q=1#where-to-go-next`);
+  // A heading that the version lacks.
+  await visit(page, `${next.root}zkvm/developer-guide/receipts#composition`);
+  await chooseVersion(page, labelOf(oldest));
+  await page.waitForURL(`**${oldest.root}zkvm/developer-guide/receipts#composition`);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await visit(page, '/faq#where-to-go-next');
   const button = versionDropdown(page).getByRole('button', {name: /^API version/});
   await button.click();

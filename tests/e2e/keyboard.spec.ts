@@ -93,6 +93,12 @@ test('the focus on a page: its ring, dropdowns, route changes', async ({page}) =
   const community = page.locator('.dropdown', {hasText: 'Community'});
   const button = community.getByRole('button', {name: 'Community'});
   const list = community.getByRole('list');
+  await test.step('a dropdown opens and closes by the clicks of screen readers', async () => {
+    for (const isOpen of [true, false]) {
+      await button.evaluate((element: HTMLElement) => element.click());
+      await expect(list).toBeVisible({visible: isOpen});
+    }
+  });
   await test.step('a dropdown opens by Enter, and closes by Tab and by Escape', async () => {
     await button.press('Enter');
     await expect(button).toHaveAttribute('aria-expanded', 'true');

@@ -101,12 +101,14 @@ test('the focus is never below the bar', async ({page}) => {
 // Addresses are written out. Cut-off text: `routes.spec.ts`.
 test('on paper a page is its article, black on white, with addresses', async ({page}) => {
   await visit(page, '/api/zkvm/install');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.emulateMedia({media: 'print'});
   await expect(title(page)).toBeVisible();
 
   await test.step('the chrome is gone', async () => {
     const docs = ['sidebar-container', 'breadcrumbs', 'toc-desktop', 'toc-mobile', 'footer'];
-    const tools = ['.pagination-nav', '.theme-code-block button', '.hash-link'];
+    const tools = ['[role=dialog]', '.pagination-nav', '.theme-code-block button', '.hash-link'];
     const chrome = ['.navbar', '.footer', ...tools, ...docs.map((part) => `.theme-doc-${part}`)];
     await expect(page.locator(chrome.join()).filter({visible: true})).toHaveCount(0);
     // A4 at 96 pixels to the inch, less the margins of the sheet, upright and lying.

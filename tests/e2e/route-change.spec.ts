@@ -189,6 +189,20 @@ test('back, reload, fragments and new pages lead to their places', async ({page}
   });
 });
 
+test('Back leads to the same text below an explorable, on a phone, too', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  await visit(page, '/api/zkvm/developer-guide/receipts');
+  await bringToLife(page.locator('[data-explorable=receipt]'));
+  const end = page.locator('.pagination-nav__link--next');
+  await end.scrollIntoViewIfNeeded();
+  const before = await top(end);
+  await end.press('Enter');
+  await expect(title(page)).not.toHaveText('Receipts');
+  await page.goBack();
+  await expect(title(page)).toHaveText('Receipts');
+  await expect.poll(() => top(end)).toBeCloseTo(before, -1);
+});
+
 test('a page that another overtakes leaves the places of both', async ({page}) => {
   await visitThriftily(page, '/terminology');
   await page.evaluate(() => window.scrollTo(0, 2000));

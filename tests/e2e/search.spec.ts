@@ -116,6 +116,7 @@ test('in a low window all of the dialog shows, in forced colors, too', async ({p
     expect(marks.first()).toHaveCSS('background-color', /^rgb\(/);
   await searchFor(page, 'receipt');
   await isMarked(hits(page).locator('mark'));
+  await expect(dialog(page).getByRole('listbox', {name: 'Terminology'})).toBeVisible();
   await expect(dialog(page).locator('[aria-selected="true"]')).toHaveCSS('outline-width', '3px');
   await expect(dialog(page).locator('.DocSearch-Footer')).toBeInViewport({ratio: 1});
   await expect(seeAll(page)).toBeAttached();

@@ -38,6 +38,12 @@ const nothing = {__html: ''};
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
 const fields = 'input, textarea';
 
+/**
+ * The heights at which frames were last seen, by width of the window. After Back, a frame above the
+ * reader's place is still empty, and the text below must be where it was.
+ */
+const heights = new Map<string, number>();
+
 /** Whether the URL carries a state for this explorable. */
 const hasLink = (name: string) => codeIn(window.location.search, name) !== null;
 
@@ -88,6 +94,7 @@ function Frame({
   const [stage, setStage] = useState<Stage>('waiting');
   const [round, setRound] = useState(0);
   const [isLate, setLate] = useState(false);
+  const [minHeight] = useState(() => heights.get(name + globalThis.innerWidth));
 
   const noteFocus = useCallback(() => {
     const stops = [...(frame.current?.querySelectorAll<HTMLInputElement>(focusable) ?? [])];
@@ -150,6 +157,17 @@ function Frame({
   }, [name, start]);
 
   useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry!.borderBoxSize[0]!.blockSize;
+      // Without content, or hidden on the way to another page, there is none to remember.
+      if (height === 0 || still.current?.childElementCount === 0) return;
+      heights.set(name + window.innerWidth, height);
+    });
+    observer.observe(frame.current!);
+    return () => observer.disconnect();
+  }, [name]);
+
+  useEffect(() => {
     if (!View) return;
     const stops = frame.current!.querySelectorAll<HTMLInputElement>(focusable);
     stops[focusedBefore.current]?.focus();
@@ -205,7 +223,13 @@ function Frame({
       aria-labelledby={titleId}
       data-explorable={name}
       data-stage={stage}
-      style={{'--narrow': `${height[0]}rem`, '--wide': `${height[1]}rem`} as React.CSSProperties}
+      style={
+        {
+          '--narrow': `${height[0]}rem`,
+          '--wide': `${height[1]}rem`,
+          minHeight: View ? undefined : minHeight,
+        } as React.CSSProperties
+      }
       onPointerEnter={start}
       onFocus={start}>
       <p className={styles.kicker}>Try it</p>

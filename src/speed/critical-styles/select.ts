@@ -50,33 +50,10 @@ interface Users {
   sheets: readonly string[];
 }
 
-const isForRoot = ({selectors}: Rule) =>
-  selectors.every((selector) => /^(?::root|html)(?:[[:][^\s>+~]*)?$/.test(selector));
-
-/**
- * Removes Infima's values of custom properties that the site sets itself. The site's values apply,
- * because they are in no cascade layer.
- */
-export function withoutOverridden(css: string): string {
-  const root = postcss.parse(css);
-  const ours = new Set<string>();
-  root.each((node) => {
-    if (node.type === 'rule' && node.selectors.includes(':root')) {
-      node.walkDecls(/^--/, ({prop}) => void ours.add(prop));
-    }
-  });
-  root.walkAtRules('layer', (layer) =>
-    layer.walkRules((rule) => {
-      if (isForRoot(rule)) rule.walkDecls((one) => void (ours.has(one.prop) && one.remove()));
-    }),
-  );
-  return root.toString();
-}
-
 /** Returns the part of a stylesheet that its users can use. */
 export const usedStyles = (css: string, {html, scripts, sheets}: Users): Promise<string> =>
   purge(
-    withoutOverridden(css),
+    css,
     [...html.map(asContent('html')), ...scripts.map(asContent('js'))],
     propertiesIn([...html, ...scripts, ...sheets]),
     Object.entries(optionalParts)

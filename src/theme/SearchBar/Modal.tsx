@@ -145,6 +145,12 @@ function useDialogSemantics(box: RefObject<HTMLDivElement | null>) {
     dialog.removeAttribute('aria-haspopup');
     let lost: string | null = null;
     const tellList = () => {
+      // DocSearch gives all lists one name, and one ID, which is not the one that the field controls.
+      for (const list of dialog.querySelectorAll('ul[role="listbox"]')) {
+        list.id = list.querySelector('[role="option"]')!.id.replace(/item-\d+$/, 'list');
+        list.removeAttribute('aria-labelledby');
+        list.ariaLabel = list.previousElementSibling!.textContent;
+      }
       // DocSearch sets `aria-controls` on the field and on the dialog once it has a list. Only the
       // field controls that list, and an error may have taken its place.
       const list = field.hasAttribute('aria-controls') && dialog.querySelector('.DocSearch-Hits');

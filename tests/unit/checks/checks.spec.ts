@@ -39,12 +39,9 @@ function frozenFaults(now: string | null, record = sha256(original)): string[] {
 
 const amended = original.replace('title: A', 'title: A\namended: 2026-01-02 wrong default');
 
-test('an untouched page is no fault, nor is one that was edited and says so', () => {
+test('an untouched page is no fault, nor is one that was edited and says so; else it is told what to do', () => {
   expect(frozenFaults(original)).toEqual([]);
   expect(frozenFaults(amended)).toEqual([]);
-});
-
-test('an edited page without its marker says what to do', () => {
   expect(frozenFaults(original.replace('Text', 'Other text'))).toEqual([
     'api_versioned_docs/version-0.18/a.mdx was edited, but its version is frozen. Edit api/a.mdx instead; or, if the page is wrong about its own version or hard to understand, say so in its front matter: "amended: YYYY-MM-DD what was wrong".',
   ]);

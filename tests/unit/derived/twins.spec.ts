@@ -73,14 +73,11 @@ test('an explorable becomes its summary', () => {
   );
 });
 
-test('an explorable without words stops the build and names its file', () => {
+test('an explorable without words and a tag that is not closed stop the build and name their place', () => {
   const siteDir = siteOf({'src/explorables/Silent/index.tsx': 'export default () => null;\n'});
   expect(() => explorableSummary(siteDir, 'Silent')).toThrow(
     'src/explorables/Silent/index.tsx: give `title` as a string and `summary` as JSX',
   );
-});
-
-test('a tag that is not closed stops the build and names its place', () => {
   expect(() => twinOf({'api/page.mdx': 'Before.\n\n<div>\n'})).toThrow('api/page.mdx:3: Expected');
 });
 

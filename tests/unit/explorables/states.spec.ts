@@ -118,19 +118,13 @@ test('STARK by hand: every formula of the tables is made of signs that are under
   assert.equal(plain(`$${byHand.RULES[1].tex}$`), '(a − in1)\u2009s');
 });
 
-test('Merkle path: the tree is that of the separate program, with salt and without', () => {
+test('Merkle path: the tree is that of the separate program; another value, committed again, is accepted', () => {
   expect(hex(path.openedBy(path.initialState).tree.root)).toBe(paths.root);
   const salted = path.openedBy(playMerkle({type: 'salted', salted: true}));
   expect(hex(salted.tree.root)).toBe(paths.salted);
-});
-
-test('Merkle path: another value, committed again, is accepted', () => {
   const again = path.openedBy(playMerkle({type: 'value', index: 5, value: 32}));
   expect(again.accepted).toBe(true);
   expect(hex(again.tree.root)).not.toBe(paths.root);
-});
-
-test('Merkle path: showing what was committed is no lie', () => {
   expect(playMerkle({type: 'show', value: 32}, {type: 'show', value: 31}).shown).toBeNull();
 });
 
@@ -144,13 +138,10 @@ test('memory shuffle: another order keeps the product and breaks a rule', () => 
   });
 });
 
-test('memory shuffle: a line that is moved twice, before it is drawn, takes no other line with it', () => {
+test('memory shuffle: a line that is moved twice takes no other with it; bytes in range are accepted', () => {
   const [first, second, ...rest] = shuffle.initialState.order;
   const moves = [1, 2, 5].map((to) => ({type: 'move', line: second!, to}) as const);
   expect(playShuffle(...moves).order).toEqual([first, ...rest, second]);
-});
-
-test('memory shuffle: bytes that are in range are accepted', () => {
   expect(shuffle.bytesOutcome(shuffle.initialState)).toMatchObject({accepted: true, agreeing: 97});
 });
 

@@ -53,6 +53,7 @@ test('what would become something else is named with its line', () => {
     ['US$5, later on US$7', 'Write a dollar sign'],
     ['The set {1, 2}.', '{1, 2} would be computed'],
     ['a\u200bb', 'invisible'],
+    ['a\ufffdb', 'not UTF-8'],
     ['**important', '“**” would be published as text'],
     ['```bash\necho “a”\n```', 'typographic'],
     ['```bash\nls\n\n# A', 'docs/about.md:1: the code block has no end.'],
@@ -84,17 +85,15 @@ test('a formula that KaTeX can’t read is named with its line', () => {
   }
 });
 
-test('an explorable is imported once, by the pages that use it', () => {
+test('an explorable is imported once; a component that nobody knows stops the build, with its line', () => {
   const byHand = "import NttBoard from '@site/src/explorables/NttBoard';\n\n<NttBoard />\n";
   expect(importsOf(byHand)).toEqual(['NttBoard']);
   expect(importsOf('<NttBoard />\n\n<NttBoard />\n\n<Tabs>words</Tabs>\n')).toEqual(['NttBoard']);
-});
-
-test('a component that nobody knows stops the build, with its line', () => {
   const own = "import Own from './own';\n\n<Own />\n\n<Own.Part />\n\n<Details>words</Details>\n\n";
   expect(importsOf(own)).toEqual([]);
   const words = 'docs/about.md:9: there is no component <Vec>. Use a folder of src/explorables,';
   expect(() => importsOf(`${own}A [link](/), and <Vec>.</Vec>\n`)).toThrow(words);
+  expect(() => importsOf('<NttBoard size="8" />')).toThrow('<NttBoard> takes no attributes.');
 });
 
 test('a page with a handler needs React, so its prose is not kept as it was served', () => {

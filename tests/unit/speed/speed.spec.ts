@@ -4,23 +4,18 @@ import {expect, test} from '@playwright/test';
 import {filesBelow} from '../../../src/lib/files';
 import {assemblePage, sheetsOf} from '../../../src/speed/critical-styles/page';
 import {restOf} from '../../../src/speed/critical-styles/rest';
-import * as select from '../../../src/speed/critical-styles/select';
+import {criticalStyles, usedStyles} from '../../../src/speed/critical-styles/select';
 import {leftOut} from '../../../src/speed/left-out';
-
-const {criticalStyles, usedStyles, withoutOverridden} = select;
 
 const used = (css: string, html = '', script = '', sheet = '') =>
   usedStyles(css, {html: [html], scripts: [script], sheets: [sheet]});
 
-test('rules stay whose classes stand in HTML or in scripts', async () => {
+test('rules stay whose classes stand in HTML or in scripts, and those of states', async () => {
   const css = '.a,.e{color:red}.b{color:red}.c{color:red}p{color:red}';
   const kept = '.a{color:red}.b{color:red}p{color:red}';
   expect(await used(css, "<script>i<n//'</script><p class=a>it's<b>", 'b("b c-not")')).toBe(kept);
-});
-
-test('rules stay whose states are named in brackets, or that name a state alone', async () => {
-  const css = '.a:is(:hover,:focus-within) i{top:0}:focus-visible{top:1px}';
-  expect(await used(css, '<p class=a><i>')).toBe(css);
+  const states = '.a:is(:hover,:focus-within) i{top:0}:focus-visible{top:1px}';
+  expect(await used(states, '<p class=a><i>')).toBe(states);
 });
 
 test('rules of the theme’s optional parts go unless a page shows the part', async () => {
@@ -30,23 +25,13 @@ test('rules of the theme’s optional parts go unless a page shows the part', as
   expect(await used(css, '<b class=navbarHideable_1><i>', script)).toBe(css);
 });
 
-test('properties go when nothing reads them: no rule, page, script or other sheet', async () => {
+test('properties go that nothing reads: no rule, page, script or other sheet; what scripts set stays', async () => {
   const css = ':root{--a:1;--b:2;--c:3;--d:4;--e:5}p{top:var(--a)}';
   expect(await used(css, '<p style="--b:2">', '"--c"', 'i{top:var(--d)}')).toBe(
     ':root{--a:1;--b:2;--c:3;--d:4}p{top:var(--a)}',
   );
-});
-
-test('rules stay for what scripts set on the page', async () => {
-  const css = '[data-theme=light] p{top:0}html[data-line] p{top:1px}';
-  expect(await used(css, '<html data-theme=dark><p>')).toBe(css);
-});
-
-test('Infima’s value of a property goes where the site has its own, and only there', () => {
-  const own = ':root{--a:2}@media print{:root{--b:2}}.x{--c:2}';
-  const whole = `@layer i{:root{--a:1;--b:1;--c:1}html[data-theme=dark]{--a:3}p{--a:4}}${own}`;
-  const kept = `@layer i{:root{--b:1;--c:1}html[data-theme=dark]{}p{--a:4}}${own}`;
-  expect(withoutOverridden(whole)).toBe(kept);
+  const set = '[data-theme=light] p{top:0}html[data-line] p{top:1px}';
+  expect(await used(set, '<html data-theme=dark><p>')).toBe(set);
 });
 
 test('a sheet of another host stays where it is', () => {

@@ -16,14 +16,11 @@ const {hashImage, hashPage, pageTable, pagesOf} = image;
 const {ZERO_DIGEST, taggedList, taggedStruct} = tagged;
 const versions: readonly ClaimVersion[] = ['0.18', '0.19', '0.20'];
 
-test("the crates' own digest of nested structures", () => {
+test("the crates' own digests: of nested structures, and of a list, from its end", () => {
   const one = taggedStruct('foo', [], [1, 2013265920, 3]);
   const two = taggedStruct('bar', [one, one], [2013265920, 5]);
   const three = taggedStruct('baz', [one, two, one], [6, 7, 2013265920, 9, 10]);
   expect(hex(three)).toBe(vectors.taggedStruct);
-});
-
-test('a list is hashed from its end, as in the crate: push the head onto the rest', () => {
   const [a, b, c] = ['a', 'b', 'c'].map((text) => createHash('sha256').update(text).digest());
   expect(taggedList('tag', [])).toEqual(ZERO_DIGEST);
   const pushed = taggedStruct('tag', [a!, taggedList('tag', [b!, c!])], []);

@@ -12,15 +12,12 @@ import {forAll} from '../../../support';
 const {decode, disassemble, encode, formatOf, immediateRange, mnemonics} = riscv;
 const cases = llvm.cases as [assembly: string, word: string][];
 
-test('assembles what llvm-mc assembles, to the same words', () => {
+test('assembles what llvm-mc assembles, to the same words, and disassembles them to its text', () => {
   const assembled = cases.map(([assembly]) => {
     const {lines, errors} = assemble(assembly);
     return [assembly, errors[0] ?? `0x${lines[0]!.word.toString(16).padStart(8, '0')}`];
   });
   expect(assembled).toEqual(cases);
-});
-
-test('disassembles the words of llvm-mc to its text', () => {
   expect(cases.map(([, word]) => [disassemble(decode(Number(word))!), word])).toEqual(cases);
 });
 
@@ -82,13 +79,10 @@ const faults = [
   ['beq a0, a1, 3', 'A jump goes by an even number of bytes.'],
 ];
 
-test('errors name the line and what is wrong with it', () => {
+test('errors name the line and what is wrong with it; no text makes the assembler throw', () => {
   const {errors} = assemble(faults.map(([source]) => source).join('\n'));
   const expected = faults.map(([, message], i) => ({line: i + 1, message}));
   expect(errors).toEqual(expected.filter(({message}) => message));
-});
-
-test('no text makes the assembler throw', () => {
   forAll(fc.string({maxLength: 80}), (text) => void assemble(text));
   const pieces = fc.constantFrom('add', 'li', 'lw', 'j', ' ', ',', 'a0', '4(', ')', '-', '9', ':');
   forAll(fc.array(pieces, {maxLength: 20}), (parts) => void assemble(parts.join('')));
