@@ -183,8 +183,8 @@ async function checkLinks() {
     if (scheme && !/^(?:https|mailto|pathname):$/.test(scheme)) {
       return `${file}:${line} links to ${url}. Links begin with “https:” or “mailto:”, or with a path.`;
     }
-    // The build writes the feeds.
-    const [, asset] = /^pathname:\/\/(?!\/changelog\/)(.*)$/.exec(url) ?? [];
+    // The build writes the feeds and the lists of pages.
+    const [, asset] = /^pathname:\/\/(?!\/changelog\/|.*\/llms)(.*)$/.exec(url) ?? [];
     if (asset && !exists(`static${asset}`)) {
       return `${file}:${line} links to ${url}, but static${asset} is not there. Fix the link, or add it.`;
     }
