@@ -20,14 +20,15 @@ const order = [
 const besides = {
   computation: {
     regex: '^(?!\\.{1,2}/|@noble/)',
-    message: 'src/computation is pure mathematics: it may only import its own files and @noble.',
+    message:
+      'src/computation is pure mathematics: it may only import files of its own layer and below, and @noble.',
   },
   markdown: {
     group: ['react', '@theme/*'],
     message: 'Remark plugins run in Node, without React.',
   },
   explorables: {
-    regex: `(?:\\.\\.|@site/src)/(?:${order.slice(order.indexOf('markdown'), order.indexOf('components')).join('|')})(?:/|$)|^(?:\\.\\./)+[A-Z]`,
+    regex: `(?:\\.\\.|@site/src)/(?:${order.slice(order.indexOf('markdown'), order.indexOf('components')).join('|')})(?:/|$)|(?:^(?:\\.\\./)+|@site/src/explorables/)[A-Z]`,
     caseSensitive: true,
     message:
       'Explorables may not use what runs at build time or outside React, nor each other. Shared code goes to src/explorables/kit.',

@@ -90,39 +90,35 @@ function checkPlace(file) {
 }
 
 /** Names entries of the sidebars that are no page. The pages are named by `checkPlace`. */
-async function checkSidebars() {
-  const faults = [];
-  for (const [folder, name] of [
-    ['docs', 'sidebars.ts'],
-    ['api', 'sidebarsApi.ts'],
-  ]) {
+async function checkSidebar(folder, name) {
+  const idsOf = (item) => {
+    if (typeof item === 'string') return item;
+    if (Array.isArray(item)) return item.flatMap(idsOf);
+    if (!item.type) return Object.values(item).flatMap(idsOf);
+    return [item.id, item.link?.id, ...(item.items ?? []).flatMap(idsOf)].filter(Boolean);
+  };
+  try {
     const {default: sidebars} = await load(`../${name}`);
-    const ids = Object.values(sidebars).flatMap(function idsOf(item) {
-      if (typeof item === 'string') return item;
-      if (Array.isArray(item)) return item.flatMap(idsOf);
-      return [item.id, item.link?.id, ...(item.items ?? []).flatMap(idsOf)].filter(Boolean);
-    });
-    const isThere = (id) => ['.mdx', '.md'].some((end) => exists(`${folder}/${id}${end}`));
-    const wrong = ids.filter((id) => !isThere(id));
-    faults.push(
-      ...wrong.map((id) => `${name} names '${id}', but ${folder}/${id}.mdx is not there.`),
-    );
+    return Object.values(sidebars)
+      .flatMap(idsOf)
+      .filter((id) => !['.mdx', '.md'].some((end) => exists(`${folder}/${id}${end}`)))
+      .map((id) => `${name} names '${id}', but ${folder}/${id}.mdx is not there.`);
+  } catch ({message}) {
+    return [`${name}: ${message}. Correct it.`];
   }
-  return faults;
 }
 
 /** Checks the redirects of `src/versions/addresses.ts`: from an address that is free to a page. */
 function checkRedirects() {
-  const pages = addresses.map(([address]) => address);
+  const bare = (address) => address.replace(/\/$/, '');
+  const pages = [...addresses.map(([address]) => address), '/search', '/status'];
   const [place, mend] = ['src/versions/addresses.ts: the redirect', 'Correct it.'];
   return fixedRedirects.flatMap(({from, to}) => [
     ...(from.startsWith('/') ? [] : [`${place} from ${from} must begin with “/”. ${mend}`]),
-    ...(pages.includes(from)
+    ...(pages.includes(bare(from))
       ? [`${place} from ${from} hides the page with this address. ${mend}`]
       : []),
-    ...(pages.includes(to.replace(/\/$/, ''))
-      ? []
-      : [`${place} to ${to} leads to no page. ${mend}`]),
+    ...(pages.includes(bare(to)) ? [] : [`${place} to ${to} leads to no page. ${mend}`]),
   ]);
 }
 
@@ -133,7 +129,7 @@ function checkGone(file) {
   const kept = [...fixedRedirects.map(({from}) => from), ...addresses.map(([other]) => other)];
   return kept.includes(address)
     ? []
-    : `${file} is gone, so ${address} leads nowhere. Add it to fixedRedirects in src/versions/addresses.ts, or give the page that replaces it the line “slug: ${address.slice(base.length - 1)}”.`;
+    : `${file} is gone, so ${address} leads nowhere. Add it to fixedRedirects in src/versions/addresses.ts, or give the page that replaces it the line “slug: ${address.slice(base.length - 1) || '/'}”.`;
 }
 
 /** Names changed pictures that are too heavy for a slow line. */
@@ -141,6 +137,9 @@ const checkWeight = (file) => {
   const {size} = statSync(path.join(root, file));
   return size > 300_000 ? `${file} has ${Math.round(size / 1000)} kB. Make it 300 kB at most.` : [];
 };
+
+/** Files that the build writes. */
+const isMade = /^\/(?:changelog\/|(?:sitemap|status|glossary)\.\w+$)|\/llms[\w-]*\.txt$|\.md$/;
 
 /** Checks internal links on all pages, because a renamed heading breaks links on unchanged pages. */
 async function checkLinks() {
@@ -183,9 +182,8 @@ async function checkLinks() {
     if (scheme && !/^(?:https|mailto|pathname):$/.test(scheme)) {
       return `${file}:${line} links to ${url}. Links begin with “https:” or “mailto:”, or with a path.`;
     }
-    // The build writes the feeds and the lists of pages.
-    const [, asset] = /^pathname:\/\/(?!\/changelog\/|.*\/llms)(.*)$/.exec(url) ?? [];
-    if (asset && !exists(`static${asset}`)) {
+    const [, asset] = /^pathname:\/\/([^?#]*)/.exec(url) ?? [];
+    if (asset && !exists(`static${asset}`) && !isMade.test(asset)) {
       return `${file}:${line} links to ${url}, but static${asset} is not there. Fix the link, or add it.`;
     }
     if (url.startsWith(site.defaultUrl)) {
@@ -280,7 +278,7 @@ function faultsOfBytes(file) {
       return `${file} begins with a byte order mark. Save it as UTF-8 without one.`;
     }
     if (text.includes('\r')) {
-      return `${file} has Windows' line ends. Write others: npx prettier --write ${file}`;
+      return `${file} has Windows' line ends. Save it with those of Unix (LF).`;
     }
     if (file.endsWith('.json')) JSON.parse(text);
     return [];
@@ -372,7 +370,8 @@ const checks = {
   'names, places and weight': async () => [
     ...checkAddresses(),
     ...files.filter(isMeantAsPage).flatMap(checkPlace),
-    ...(await checkSidebars()),
+    ...(await checkSidebar('docs', 'sidebars.ts')),
+    ...(await checkSidebar('api', 'sidebarsApi.ts')),
     ...checkRedirects(),
     ...changed.filter((file) => !exists(file) && isPage(file)).flatMap(checkGone),
     ...ofType(/^static\/.*\.(?:png|jpe?g|webp|avif|gif|svg)$/).flatMap(checkWeight),

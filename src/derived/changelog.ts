@@ -30,7 +30,7 @@ interface ChangelogEntry {
  * Splits the changelog into entries. Each heading `## YYYY-MM-DD: title` starts an entry.
  *
  * @returns the entries, newest first
- * @throws Error with the line number when a heading is malformed or out of order
+ * @throws Error with the line number for a malformed heading, a wrong order, or straight quotes
  */
 export function parseChangelog(source: string): ChangelogEntry[] {
   const slugger = createSlugger();

@@ -144,7 +144,7 @@ for (const list of lists) {
   });
 }
 
-// The tables of the proof-system pages, and their equations of numbers alone; `≡` is modulo 97.
+// The tables of the proof-system pages.
 const page = (name: string) => readFileSync(`docs/proof-system/${name}.mdx`, 'utf8');
 const pages = {
   trace: page('what_is_a_trace'),
@@ -241,7 +241,18 @@ test('equations of numbers alone hold, exactly or in a field of their page', () 
     });
   });
   expect(wrong).toEqual([]);
-  expect(found.length).toBeGreaterThanOrEqual(400);
+  const least = {
+    'trace.mdx': 1,
+    diagram: 1,
+    'stark-by-hand': 60,
+    accumulator: 8,
+    lie: 2,
+    docs: 400,
+  };
+  for (const [name, count] of Object.entries(least)) {
+    const there = found.filter(({file}) => file.includes(name));
+    expect(there.length, name).toBeGreaterThanOrEqual(count);
+  }
 });
 
 /** Returns the relations between neighbors in chains such as `84 + 41 = 125 \equiv 28`. */

@@ -127,7 +127,7 @@ function Cheat({state, dispatch}: PartProps): ReactNode {
       <VerdictBox
         accepted={accepted}
         text={bad === 0 ? 'This proof is honest.' : verdict}
-        className={styles.result}>
+        isLie={bad > 0}>
         <p>
           {`${endText(state.positions)} The prover claims ${claim}. With these challenges ${8 * passes.filter(Boolean).length} of ${POINTS} positions accept.`}
         </p>

@@ -1,6 +1,7 @@
 import React, {type ReactNode} from 'react';
 import {F97} from '../../computation/field';
 import {hex} from '../../computation/merkle';
+import {TRUTH} from '../../computation/one-point-check';
 import {
   Choice,
   DataTable,
@@ -89,7 +90,10 @@ export default function TranscriptBoardView(): ReactNode {
         />
       </div>
       <Steps state={state} now={now} />
-      <VerdictBox accepted={now.check.accepted} text={verdictText(state, now)}>
+      <VerdictBox
+        accepted={now.check.accepted}
+        isLie={claim !== TRUTH}
+        text={verdictText(state, now)}>
         <p>
           {laterText(state, now)} {tallyText(now)}
         </p>

@@ -225,9 +225,9 @@ function Frame({
       data-stage={stage}
       style={
         {
-          '--narrow': `${height[0]}rem`,
-          '--wide': `${height[1]}rem`,
-          minHeight: View ? undefined : minHeight,
+          '--narrow': minHeight ? 0 : `${height[0]}rem`,
+          '--wide': minHeight ? 0 : `${height[1]}rem`,
+          minHeight: stage === 'waiting' ? minHeight : undefined,
         } as React.CSSProperties
       }
       onPointerEnter={start}

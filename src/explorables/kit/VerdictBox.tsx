@@ -1,5 +1,4 @@
 import React, {type ReactNode} from 'react';
-import clsx from 'clsx';
 import styles from './styles.module.css';
 
 interface Props {
@@ -8,23 +7,24 @@ interface Props {
   text: string;
   /** The checks behind it. */
   children: ReactNode;
+  /** Whether what was judged is false: then its acceptance is no success. */
+  isLie?: boolean;
   /** Whether the verdict is of the state before, while the next one is still computed. */
   isBehind?: boolean;
-  className?: string;
 }
 
 /**
  * The verdict of a verifier, with its checks below. Two elements, since what sticks to the window's
  * edge does so within its parent, which is then the whole board.
  */
-export function VerdictBox({accepted, text, children, isBehind, className}: Props): ReactNode {
-  const both = {'data-accepted': accepted, 'aria-busy': isBehind};
+export function VerdictBox({accepted, text, children, isLie, isBehind}: Props): ReactNode {
+  const both = {'data-accepted': accepted, 'data-lie': isLie, 'aria-busy': isBehind};
   return (
     <>
-      <p className={clsx(styles.result, className)} {...both}>
+      <p className={styles.result} {...both}>
         {text}
       </p>
-      <div className={clsx(styles.verdict, className)} {...both}>
+      <div className={styles.verdict} {...both}>
         {children}
       </div>
     </>

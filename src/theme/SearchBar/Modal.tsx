@@ -146,8 +146,8 @@ function useDialogSemantics(box: RefObject<HTMLDivElement | null>) {
     let lost: string | null = null;
     const tellList = () => {
       // DocSearch gives all lists one name, and one ID, which is not the one that the field controls.
-      for (const list of dialog.querySelectorAll('ul[role="listbox"]')) {
-        list.id = list.querySelector('[role="option"]')!.id.replace(/item-\d+$/, 'list');
+      for (const list of dialog.querySelectorAll('.DocSearch-Hits > ul')) {
+        list.id = list.querySelector('[aria-selected]')!.id.replace(/item-\d+$/, 'list');
         list.removeAttribute('aria-labelledby');
         list.ariaLabel = list.previousElementSibling!.textContent;
       }

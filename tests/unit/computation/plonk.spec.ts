@@ -183,13 +183,10 @@ test('a false copy leaves a remainder and fails outside, for each weight that te
   }
 });
 
-test('the order of the copy is free, and a copy can be made for a known weight', () => {
+test('the order of the copy is free, a copy can be made for a known weight; refused are bad points and weights', () => {
   expect(agreeingWeights(sums, [84, 28, 54, 41])).toHaveLength(97);
   expect(accumulate(sums, [28, 41, 55, 11], 10)).toEqual([72, 39, expect.any(Number), 1]);
   expect(accumulate(sums, [12, 90, 41, 28], 1).at(-1)).toBe(1);
-});
-
-test('refuses a point that is committed, or whose square is, and a weight with a zero divisor', () => {
   // 93 squared is 16.
   expect(() => accumulatorByHand({deepPoint: 93})).toThrow(RangeError);
   expect(() => accumulatorByHand({weight: 88})).toThrow('a divisor is 0');

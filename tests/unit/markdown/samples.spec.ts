@@ -77,14 +77,11 @@ function blocksOf(page: string): string[] {
   return root.children.map((block) => toString(block));
 }
 
-test('a quoted run shows what was printed, and when', () => {
+test('a quoted run shows what was printed, and when; figures come with their compiler', () => {
   expect(blocksOf('```output sample=quickstart\n```\n')).toEqual([
     'WARNING: proving in dev mode.\nVerified.',
     'Printed by a run with risc0-zkvm 0.20.0 on 2026-11-23.',
   ]);
-});
-
-test('figures come with the compiler that they hold for', () => {
   const [figures, note] = blocksOf('```output sample=hello show=figures\n```\n');
   expect(figures).toContain('total cycles  65,536');
   expect(figures).toContain('journal       12000000');
