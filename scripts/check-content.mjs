@@ -11,7 +11,7 @@ import {spawn} from 'node:child_process';
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
-import {changedFiles, ensureDependencies, load, root, textOnMain} from './setup.mjs';
+import {changedFiles, ensureDependencies, load, root, sections, textOnMain} from './setup.mjs';
 
 ensureDependencies();
 
@@ -43,6 +43,9 @@ const toolFor = (some, remedy, args, options) =>
 const docusaurus = await import('@docusaurus/utils');
 const textOf = (file) => readFileSync(path.join(root, file), 'utf8');
 
+/** The path of a page, whether or not a slash is at its end. */
+const {removeTrailingSlash: bare} = await import('@docusaurus/utils-common');
+
 /** Returns the URL path of a page, without a trailing slash. @param {string} text of its file */
 function addressOf(file, text) {
   const {folder, base} = folders.find((one) => file.startsWith(`${one.folder}/`));
@@ -52,7 +55,7 @@ function addressOf(file, text) {
   const rest = slug
     ? path.posix.resolve('/', path.posix.dirname(name), slug).slice(1)
     : name.replace(/(?:^|(?<=\/))index\.\w+$|\.\w+$/, '');
-  return (base + rest).replace(/\/$/, '');
+  return bare(base + rest);
 }
 
 /** Names pages that have the same address: all but one of them would be lost. */
@@ -65,7 +68,7 @@ function checkAddresses() {
   );
 }
 
-/** Checks what the file of a changed page has to be: its name, and its place in a sidebar. */
+/** Checks what the file of a changed page has to be: its title and its name. */
 function checkPlace(file) {
   const faults = [];
   const [, title] = /^title: *(.*)$/m.exec(textOf(file)) ?? [];
@@ -78,47 +81,51 @@ function checkPlace(file) {
   if (!/^[a-z0-9_./-]+$/i.test(file) || /[A-Z]/.test(file.replace(/\.\w+$/, ''))) {
     faults.push(`${file}: name the file with lowercase letters, digits and hyphens only.`);
   }
-  const [, folder, name] = /^(docs|api)\/(.+)\.mdx?$/.exec(file) ?? [];
-  const sidebar = {docs: 'sidebars.ts', api: 'sidebarsApi.ts'}[folder];
-  const entries = sidebar ? textOf(sidebar).split(`'${name}'`).length - 1 : 1;
-  if (entries !== 1) {
-    faults.push(
-      `${file} is ${entries} times in ${sidebar}. Its id, '${name}', belongs there once.`,
-    );
-  }
   return faults;
 }
 
-/** Names entries of the sidebars that are no page. The pages are named by `checkPlace`. */
-async function checkSidebar(folder, name) {
-  const idsOf = (item) => {
-    if (typeof item === 'string') return item;
-    if (Array.isArray(item)) return item.flatMap(idsOf);
-    if (!item.type) return Object.values(item).flatMap(idsOf);
-    return [item.id, item.link?.id, ...(item.items ?? []).flatMap(idsOf)].filter(Boolean);
-  };
+/** @returns the ids of pages in a part of a sidebar, once for each time that they stand there */
+function idsOf(item) {
+  if (typeof item === 'string') return item;
+  if (Array.isArray(item)) return item.flatMap(idsOf);
+  if (!item.type) return Object.values(item).flatMap(idsOf);
+  return [item.id, item.link?.id, ...(item.items ?? []).flatMap(idsOf)].filter(Boolean);
+}
+
+/** Names entries of the sidebars that are no page, and changed pages that stand in none, or twice. */
+async function checkSidebar({folder, sidebar}) {
+  let ids;
   try {
-    const {default: sidebars} = await load(`../${name}`);
-    return Object.values(sidebars)
-      .flatMap(idsOf)
-      .filter((id) => !['.mdx', '.md'].some((end) => exists(`${folder}/${id}${end}`)))
-      .map((id) => `${name} names '${id}', but ${folder}/${id}.mdx is not there.`);
+    ids = idsOf((await load(`../${sidebar}`)).default);
   } catch ({message}) {
-    return [`${name}: ${message}. Correct it.`];
+    return [`${sidebar}: ${message}. Correct it.`];
   }
+  const wrong = ids.filter((id) => !['.mdx', '.md'].some((end) => exists(`${folder}/${id}${end}`)));
+  const own = files.filter(isPage).filter((file) => file.startsWith(`${folder}/`));
+  return [
+    ...wrong.map((id) => `${sidebar} names '${id}', but ${folder}/${id}.mdx is not there.`),
+    ...own.flatMap((file) => {
+      const page = file.slice(folder.length + 1).replace(/\.mdx?$/, '');
+      const times = ids.filter((id) => id === page).length;
+      return times === 1
+        ? []
+        : `${file} is ${times} times in ${sidebar}. Its id, '${page}', belongs there once.`;
+    }),
+  ];
 }
 
 /** Checks the redirects of `src/versions/addresses.ts`: from an address that is free to a page. */
 function checkRedirects() {
-  const bare = (address) => address.replace(/\/$/, '');
-  const pages = [...addresses.map(([address]) => address), '/search', '/status'];
+  const pages = addresses.map(([address]) => address);
   const [place, mend] = ['src/versions/addresses.ts: the redirect', 'Correct it.'];
   return fixedRedirects.flatMap(({from, to}) => [
     ...(from.startsWith('/') ? [] : [`${place} from ${from} must begin with “/”. ${mend}`]),
     ...(pages.includes(bare(from))
       ? [`${place} from ${from} hides the page with this address. ${mend}`]
       : []),
-    ...(pages.includes(bare(to)) ? [] : [`${place} to ${to} leads to no page. ${mend}`]),
+    ...(pages.includes(bare(to)) || isMadeRoute.test(to)
+      ? []
+      : [`${place} to ${to} leads to no page. ${mend}`]),
   ]);
 }
 
@@ -138,7 +145,8 @@ const checkWeight = (file) => {
   return size > 300_000 ? `${file} has ${Math.round(size / 1000)} kB. Make it 300 kB at most.` : [];
 };
 
-/** Files that the build writes. */
+/** Pages and files that the build makes. Only a build can check links to the former. */
+const isMadeRoute = /^\/(?:search|status|changes)(?:[/?#]|$)/i;
 const isMade = /^\/(?:changelog\/|(?:sitemap|status|glossary)\.\w+$)|\/llms[\w-]*\.txt$|\.md$/;
 
 /** Checks internal links on all pages, because a renamed heading breaks links on unchanged pages. */
@@ -191,13 +199,13 @@ async function checkLinks() {
     }
     const [, address, anchor] = /^([^#?]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(url);
     // Skip external links and routes that plugins generate: only a build can check those.
-    if (/^[a-z]+:|^\/\/|^\/(?:search|status|changes)(?:[/?#]|$)/i.test(url)) {
+    if (/^[a-z]+:|^\/\//i.test(url) || isMadeRoute.test(url)) {
       return [];
     }
     const target = /\.mdx?$/.test(address)
       ? path.join(path.dirname(file), address)
       : address
-        ? pages.get(address.replace(/\/$/, ''))
+        ? pages.get(bare(address))
         : file;
     const where = `${file}:${line} links to ${url}`;
     if (!ids.has(target)) {
@@ -370,8 +378,7 @@ const checks = {
   'names, places and weight': async () => [
     ...checkAddresses(),
     ...files.filter(isMeantAsPage).flatMap(checkPlace),
-    ...(await checkSidebar('docs', 'sidebars.ts')),
-    ...(await checkSidebar('api', 'sidebarsApi.ts')),
+    ...(await Promise.all(sections.map(checkSidebar))).flat(),
     ...checkRedirects(),
     ...changed.filter((file) => !exists(file) && isPage(file)).flatMap(checkGone),
     ...ofType(/^static\/.*\.(?:png|jpe?g|webp|avif|gif|svg)$/).flatMap(checkWeight),

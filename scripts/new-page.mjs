@@ -7,15 +7,9 @@
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {root as project} from './setup.mjs';
+import {root as project, sections} from './setup.mjs';
 
 const usage = 'Usage: npm run new:page -- docs/reference-docs/about-kzg "About KZG"';
-
-/** Folders that pages may be in, each with its sidebar file. */
-const sections = [
-  {folder: 'api', sidebar: 'sidebarsApi.ts'},
-  {folder: 'docs', sidebar: 'sidebars.ts'},
-];
 
 /** @param {string} terminology link to the terminology, by file from pages of the main docs */
 const template = (title, terminology) => `---

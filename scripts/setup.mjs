@@ -11,6 +11,12 @@ import {fileURLToPath} from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
+/** Folders that new pages may be in, each with its sidebar file. */
+export const sections = [
+  {folder: 'api', sidebar: 'sidebarsApi.ts'},
+  {folder: 'docs', sidebar: 'sidebars.ts'},
+];
+
 /**
  * Reads a JSON file.
  *
