@@ -36,8 +36,10 @@ const propertiesIn = (texts: readonly string[]) =>
  */
 const optionalParts = {
   announcementBar: /^(?:announcementBar|menuWithAnnouncementBar|close(?:$|Button_))/,
-  collapseSidebarButton: /^(?:docSidebarContainerHidden|doc\w+Enhanced)/,
+  collapseSidebarButton:
+    /^(?:collapseSidebarButton|expandButton|docSidebarContainerHidden|doc\w+Enhanced)/,
   navbarHideable: /^(?:navbarHid|sidebarLogo|anchorTargetHideOnScroll)/,
+  tagRegular: /^tag(?:Regular|WithCount|s?_)/,
   'navbar--dark': /^(?:navbar--(?:dark|primary)|darkNavbar)/,
 };
 

@@ -1,11 +1,7 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {filesBelow} from '../../../src/lib/files';
 import {assemblePage, sheetsOf} from '../../../src/speed/critical-styles/page';
 import {restOf} from '../../../src/speed/critical-styles/rest';
 import {criticalStyles, usedStyles} from '../../../src/speed/critical-styles/select';
-import {leftOut} from '../../../src/speed/left-out';
 
 const used = (css: string, html = '', script = '', sheet = '') =>
   usedStyles(css, {html: [html], scripts: [script], sheets: [sheet]});
@@ -94,15 +90,4 @@ test('nested rules stop the build, with a remedy', () => {
   expect(() => restOf('.a{top:0;.b{top:1px}}', '')).toThrow(
     /nested rules:[^]*Write nested rules on their own/,
   );
-});
-
-test('a part that is left out stops the build with the folder to delete', () => {
-  expect(leftOut('TagsListInline')).toThrow('delete src/speed/theme/TagsListInline');
-  const theme = 'src/speed/theme';
-  const named = filesBelow(theme).flatMap((file) => {
-    const part = /leftOut\('([^',]*)/.exec(readFileSync(path.join(theme, file), 'utf8'))?.[1];
-    return part ? [{own: file.replace(/\/index\.tsx?$/, ''), part}] : [];
-  });
-  expect(named.length).toBeGreaterThan(0);
-  for (const {own, part} of named) expect(part).toBe(own);
 });

@@ -1,3 +1,0 @@
-import {leftOut} from '../../left-out';
-
-export default leftOut('TagsListInline');
