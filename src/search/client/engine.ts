@@ -60,7 +60,7 @@ const quality = {
 
 /** Ignored in a query, unless the query has no other words. */
 const fillers = new Set(
-  'a an and are as at be between by can cant could couldnt did didnt difference do does doesnt dont explained for from get has have how i if in into is isnt it its many me meaning much my of on or our should so that the their then there these this to use using vs was we were what when where which who why will with wont works would you your'.split(
+  'a an and are as at be between by can cant could couldnt did didnt difference do does doesnt dont explained for from get has have how i if in into is isnt it its many me meaning much my of on or our should so support supported supports that the their then there these this to use using vs was we were what when where which who why will with wont works would you your'.split(
     ' ',
   ),
 );
