@@ -120,8 +120,8 @@ export default {
         ...docsOptions,
       } satisfies DocsOptions,
     ],
-    // These two stand next to each other, and before other plugins with inline scripts: the minifier
-    // joins neighbors into one script, and that of recoveryPlugin must run before what can fail.
+    // Keep these two in this order, and before other plugins with inline scripts: the script of
+    // recoveryPlugin must run before anything that can fail. The minifier joins the two scripts.
     recoveryPlugin,
     readerPlugin,
     bundlerPlugin,

@@ -123,7 +123,7 @@ function checkRedirects() {
     ...(pages.includes(bare(from))
       ? [`${place} from ${from} hides the page with this address. ${mend}`]
       : []),
-    ...(pages.includes(bare(to)) || isMadeRoute.test(to)
+    ...(pages.includes(bare(to)) || isGeneratedRoute.test(to)
       ? []
       : [`${place} to ${to} leads to no page. ${mend}`]),
   ]);
@@ -146,8 +146,8 @@ const checkWeight = (file) => {
 };
 
 /** Pages and files that the build makes. Only a build can check links to the former. */
-const isMadeRoute = /^\/(?:search|status|changes)(?:[/?#]|$)/i;
-const isMade = /^\/(?:changelog\/|(?:sitemap|status|glossary)\.\w+$)|\/llms[\w-]*\.txt$|\.md$/;
+const isGeneratedRoute = /^\/(?:search|status|changes)(?:[/?#]|$)/i;
+const isGenerated = /^\/(?:changelog\/|(?:sitemap|status|glossary)\.\w+$)|\/llms[\w-]*\.txt$|\.md$/;
 
 /** Checks internal links on all pages, because a renamed heading breaks links on unchanged pages. */
 async function checkLinks() {
@@ -191,7 +191,7 @@ async function checkLinks() {
       return `${file}:${line} links to ${url}. Links begin with “https:” or “mailto:”, or with a path.`;
     }
     const [, asset] = /^pathname:\/\/([^?#]*)/.exec(url) ?? [];
-    if (asset && !exists(`static${asset}`) && !isMade.test(asset)) {
+    if (asset && !exists(`static${asset}`) && !isGenerated.test(asset)) {
       return `${file}:${line} links to ${url}, but static${asset} is not there. Fix the link, or add it.`;
     }
     if (url.startsWith(site.defaultUrl)) {
@@ -199,7 +199,7 @@ async function checkLinks() {
     }
     const [, address, anchor] = /^([^#?]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(url);
     // Skip external links and routes that plugins generate: only a build can check those.
-    if (/^[a-z]+:|^\/\//i.test(url) || isMadeRoute.test(url)) {
+    if (/^[a-z]+:|^\/\//i.test(url) || isGeneratedRoute.test(url)) {
       return [];
     }
     const target = /\.mdx?$/.test(address)

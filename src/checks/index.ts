@@ -25,15 +25,15 @@ function publishSamples(siteDir: string): void {
 }
 
 export const checks: PluginPart = ({siteDir}) => {
-  let isFirst = true;
+  let isFirstRun = true;
   return {
     // Docusaurus watches the pages, and calls `allContentLoaded` after each edit of one.
     getPathsToWatch: () => sampleTrees.map((tree) => `${tree}/_samples/**/*.rs`),
 
     loadContent() {
-      // Once, and before all that is generated: by later parts of this plugin, and by other plugins in
-      // `allContentLoaded`. Other commands than `build` and `start` stop before this.
-      if (isFirst) clearGenerated(siteDir);
+      // Once, and before anything is generated: later parts of this plugin and other plugins write
+      // generated files from here on. Only `build` and `start` load content.
+      if (isFirstRun) clearGenerated(siteDir);
       publishSamples(siteDir);
     },
 
@@ -46,10 +46,10 @@ export const checks: PluginPart = ({siteDir}) => {
       if (faults.length > 0) {
         const message = `Fix these pages:\n${faults.map((fault) => `- ${fault}`).join('\n')}`;
         // Under `npm start`, an unfinished edit must not hold back others: an error would.
-        if (isFirst) throw new Error(message);
+        if (isFirstRun) throw new Error(message);
         console.error(message);
       }
-      isFirst = false;
+      isFirstRun = false;
     },
   };
 };

@@ -11,7 +11,7 @@ import {visit} from 'unist-util-visit';
 import {element, esm, replaceNodes, type Jsx} from './nodes';
 
 /** MDX components without state and effects, whose HTML is complete without React. */
-const staticWords = new Set(['Details', 'Diagram', 'SampleNote', 'StaticCode', 'TabItem', 'Tabs']);
+const stateless = new Set(['Details', 'Diagram', 'SampleNote', 'StaticCode', 'TabItem', 'Tabs']);
 
 export const asServed: Plugin<[], Root> = () => (root) => {
   const islands = new Set<string>();
@@ -46,7 +46,7 @@ export const asServed: Plugin<[], Root> = () => (root) => {
       return [element('div', {'data-island': name}, [node as never])];
     }
     const isActive = node.attributes.some((one) => !('name' in one) || /^on[A-Z]/.test(one.name));
-    if (isActive || (name && /^[A-Z]/.test(name) && !staticWords.has(name))) {
+    if (isActive || (name && /^[A-Z]/.test(name) && !stateless.has(name))) {
       staysServed = false;
     }
     return undefined;

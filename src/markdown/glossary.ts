@@ -10,7 +10,7 @@ import path from 'node:path';
 import type {Link, Root} from 'mdast';
 import {findAndReplace} from 'mdast-util-find-and-replace';
 import type {Plugin} from 'unified';
-import {remembered} from '../lib/remembered';
+import {memoize} from '../lib/memoize';
 import {glossaryPage, readGlossary, termMatcher} from './glossary-terms';
 import type {Options} from './nodes';
 
@@ -24,7 +24,7 @@ const untouched = new Set([
 ]);
 
 export const glossary: Plugin<[Options], Root> = ({siteDir}) => {
-  const matcherOf = remembered(String, (source) => termMatcher(readGlossary(source)), 1);
+  const matcherOf = memoize(String, (source) => termMatcher(readGlossary(source)), 1);
   return (root, file) => {
     if (path.relative(siteDir, file.path) === glossaryPage) {
       return;

@@ -30,13 +30,13 @@ export function placeOnPath(file: string, siteDir: string): Place | undefined {
   const version = apiVersions.find(({folder}) => relative.startsWith(`${folder}/`));
   const folder = version?.folder ?? 'docs';
   const page = relative.replace(/\.mdx$/, '').replace(`${folder}/`, version ? 'api/' : '');
-  const way = (paths as readonly ReadingPath[]).find(({pages}) => pages.includes(page));
-  if (!way || !isBuilt(file)) return undefined;
+  const readingPath = (paths as readonly ReadingPath[]).find(({pages}) => pages.includes(page));
+  if (!readingPath || !isBuilt(file)) return undefined;
   const fileAt = (other: string) => path.join(siteDir, fileOf(other, folder));
-  const steps = way.pages.filter((other) => isBuilt(fileAt(other)));
+  const steps = readingPath.pages.filter((other) => isBuilt(fileAt(other)));
   const index = steps.indexOf(page);
   const idAt = (step: number) => steps[step]?.replace(inApi, '') ?? null;
-  const words = `${way.name}: step ${index + 1} of ${steps.length}`;
+  const words = `${readingPath.name}: step ${index + 1} of ${steps.length}`;
   return {words, previous: idAt(index - 1), next: idAt(index + 1)};
 }
 

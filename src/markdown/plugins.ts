@@ -10,7 +10,7 @@ import remarkSmartypants from 'remark-smartypants';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import {glossary} from './glossary';
-import {laterBlocks} from './later-blocks';
+import {deferBlocks} from './defer-blocks';
 import {explorables} from './explorables';
 import {diagrams} from './diagrams';
 import {mistakes} from './mistakes';
@@ -56,26 +56,27 @@ const titles: Plugin<[], Root> = () => (root) =>
   });
 
 export function markdownPlugins({siteDir}: Options) {
-  // Options are passed in closures: Docusaurus copies others into the script that readers load.
-  const here =
+  // Docusaurus writes the options of plugins into the script that readers load. A closure keeps the
+  // folder's path, which differs from machine to machine, out of it.
+  const forSite =
     <Transform>(plugin: (options: Options) => Transform) =>
     () =>
       plugin({siteDir});
   return {
     // These run before Docusaurus passes Mermaid's code blocks to its theme and resolves links.
-    beforeDefaultRemarkPlugins: [here(mistakes), diagrams, here(reference), quotes, titles],
+    beforeDefaultRemarkPlugins: [forSite(mistakes), diagrams, forSite(reference), quotes, titles],
     remarkPlugins: [
       remarkMath,
-      here(samples),
-      here(outputs),
-      here(glossary),
-      here(explorables),
+      forSite(samples),
+      forSite(outputs),
+      forSite(glossary),
+      forSite(explorables),
       staticCode,
       wholeNames,
       stackedTables,
     ],
     // In this order: `asServed` judges the components that authors wrote, not those that the next two
     // add.
-    rehypePlugins: [() => rehypeKatex({strict: true}), asServed, staticMath, laterBlocks],
+    rehypePlugins: [() => rehypeKatex({strict: true}), asServed, staticMath, deferBlocks],
   } as Record<'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins', never[]>;
 }

@@ -12,7 +12,7 @@ import type {PhrasingContent, Root, Table, TableCell} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import type {Plugin} from 'unified';
-import {remembered} from '../lib/remembered';
+import {memoize} from '../lib/memoize';
 import {filesBelow} from '../lib/files';
 import {versionTreeOf} from '../versions/folders';
 import {attributeOf, placeOf, replaceNodes, type Options} from './nodes';
@@ -37,7 +37,7 @@ const sourcesOf = (files: readonly string[]) =>
   files.map((file) => `${file}\n${readFileSync(file, 'utf8')}`).join('\n');
 
 /** Reads tables once, and again when they change in development. */
-const tablesOf = remembered(
+const tablesOf = memoize(
   sourcesOf,
   (files): Tables => {
     const tables = new Map<string, FiledTable>();

@@ -16,7 +16,7 @@ import type {SampleCheck} from '../lib/sample-verdicts';
 import {glossaryPage, readGlossary} from '../markdown/glossary-terms';
 import {listReferences} from '../markdown/sample-regions';
 import {sampleStatus} from '../markdown/samples';
-import {addMadePage} from '../derived/made-page';
+import {addGeneratedPage} from '../derived/generated-page';
 import type {PluginPart} from '../lib/compose-plugin';
 import {sitePages} from '../derived/sources/site-pages';
 
@@ -132,7 +132,7 @@ export const statusPart: PluginPart = (context) => {
       });
       const terms = readGlossary(readFileSync(path.join(siteDir, glossaryPage), 'utf8')).length;
       const mainPages = pages.filter(({version}) => version === null).length;
-      await addMadePage(context, actions, {
+      await addGeneratedPage(context, actions, {
         permalink: `${baseUrl}status`,
         title: 'Status',
         description:

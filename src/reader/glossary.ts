@@ -7,7 +7,7 @@ const selector = 'a:is([href*="/terminology#"], [href*="/terminology/#"])';
 /** Milliseconds before the card opens, so that passing over a link does not open it. */
 const delay = 180;
 /** Milliseconds that a tap waits for its card. */
-const patience = 3000;
+const timeout = 3000;
 
 function termLink(event: Event): HTMLAnchorElement | null {
   const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>(selector) ?? null;
@@ -43,7 +43,7 @@ export function watchTerms(): void {
         event.preventDefault();
         event.stopPropagation();
         // Without a definition, or on a line too slow to get one, the tap follows the link.
-        const late = new Promise<boolean>((resolve) => setTimeout(resolve, patience, false));
+        const late = new Promise<boolean>((resolve) => setTimeout(resolve, timeout, false));
         void Promise.race([open(link, true), late]).then((isShown) => {
           // The reader may have gone to another page meanwhile.
           if (!isShown && link.isConnected) link.click();

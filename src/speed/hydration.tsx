@@ -19,7 +19,7 @@ function useIsServed(): boolean {
   return isServed;
 }
 
-const contents = {display: 'contents'};
+const withoutBox = {display: 'contents'};
 
 /**
  * Makes a component of which only wide windows show the content. On a phone, it keeps its HTML
@@ -32,7 +32,7 @@ export const wideOnly = <Props extends object>(Content: ComponentType<Props>) =>
     const [isNarrow] = useState(() => isServed && !window.matchMedia('(min-width: 997px)').matches);
     const isKept = useWindowSize() !== 'desktop' && isNarrow;
     return (
-      <div style={contents} {...(isKept && keptHtml)}>
+      <div style={withoutBox} {...(isKept && keptHtml)}>
         {isKept ? null : <Content {...props} />}
       </div>
     );
@@ -42,11 +42,11 @@ export const wideOnly = <Props extends object>(Content: ComponentType<Props>) =>
 export const servedOnce = (Content: ComponentType) =>
   function ServedOnce(): ReactNode {
     const place = useRef<HTMLDivElement>(null);
-    const [isLost, setLost] = useState(false);
-    const isServed = useIsServed() && !isLost;
+    const [wasEmptied, setEmptied] = useState(false);
+    const isServed = useIsServed() && !wasEmptied;
     const links = useServedLinks();
-    // React draws the page anew if it was changed before it was hydrated, such as by an extension.
-    useLayoutEffect(() => setLost(!place.current!.hasChildNodes()), []);
+    // React renders the page again if it was changed before it was hydrated, such as by an extension.
+    useLayoutEffect(() => setEmptied(!place.current!.hasChildNodes()), []);
     return (
       <div ref={place} {...(isServed && {...keptHtml, ...links})}>
         {isServed ? null : <Content />}

@@ -2,7 +2,7 @@
  * Speeds up the first visit on a slow phone, with options of the bundler and of Docusaurus. Without
  * `speed` in `docusaurus.config.ts`, and with `@docusaurus/preset-classic` in place of `preset.ts`, the
  * site does the same, but slower: `tests/benchmarks/README.md` lists the effect of each part. Outside
- * of this folder, and harmless without it: `asServed` and `laterBlocks` in src/markdown, `Later` in
+ * of this folder, and harmless without it: `asServed` and `deferBlocks` in src/markdown, `DeferredBlocks` in
  * src/components, `layOutAll` and `layOutAfterJumps` in src/reader/out-of-view.ts.
  */
 import path from 'node:path';

@@ -2,7 +2,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
-import {remembered} from '../../src/lib/remembered';
+import {memoize} from '../../src/lib/memoize';
 import {addressOf, paths} from '../../src/config/reading-paths';
 import {apiVersions} from '../../src/versions/versions';
 import {builtHtml, pagePaths} from '../e2e/support/pages';
@@ -11,7 +11,7 @@ import {api, main} from './specification-routes.json';
 const existing = new Set(pagePaths());
 
 /** A page that is parsed once. */
-const parsed = remembered(
+const parsed = memoize(
   (address: string) => address,
   (address) => load(builtHtml(address), {xml: {xmlMode: false}}),
   Infinity,

@@ -2,10 +2,10 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {remembered} from '../../src/lib/remembered';
+import {memoize} from '../../src/lib/memoize';
 import {suggestions, synonyms} from '../../src/config/search';
 import {apiVersions, lastVersion} from '../../src/versions/versions';
-import {Library} from '../../src/search/client/library';
+import {SearchIndex} from '../../src/search/client/search-index';
 import type {Answer} from '../../src/search/client/service';
 import {searchTags} from '../../src/search/tags';
 import type {HeadingsFile, Manifest} from '../../src/search/types';
@@ -14,7 +14,7 @@ import {messages, misspelt, queries, questions} from './search-cases.json';
 
 test.describe.configure({mode: 'default'}); // One worker reads the index once.
 const floor = 0.985;
-const index = path.resolve('build/search-index');
+const folder = path.resolve('build/search-index');
 
 test('each group of synonyms has two at least', () => {
   expect(synonyms.filter((group) => group.length < 2 || group.includes(''))).toEqual([]);
@@ -22,21 +22,21 @@ test('each group of synonyms has two at least', () => {
 
 /** Searches the files of the build as the browser's worker does, with the synonyms of the sources. */
 const load = async (file: string) => {
-  const value = JSON.parse(await readFile(path.join(index, file), 'utf8')) as object;
+  const value = JSON.parse(await readFile(path.join(folder, file), 'utf8')) as object;
   return Response.json('synonyms' in value ? {...value, synonyms} : value);
 };
-const library = new Library('', undefined, load);
+const index = new SearchIndex('', undefined, load);
 
 /** A first answer may use only the headings; what finds nothing in them waits for the text. */
-const wholeOf = remembered(
+const wholeOf = memoize(
   (tags: string[]) => tags.join(),
-  (tags) => library.ask({query: 'zzzzqqqq', tags, language: 'en', limit: 1}),
+  (tags) => index.ask({query: 'zzzzqqqq', tags, language: 'en', limit: 1}),
 );
 
 async function search(query: string, version: string, limit: number): Promise<Answer> {
   const tags = searchTags(version);
   await wholeOf(tags);
-  return library.ask({query, tags, language: 'en', limit});
+  return index.ask({query, tags, language: 'en', limit});
 }
 
 /** By night all versions, by day those that are still edited or read most. */
@@ -101,7 +101,7 @@ test('a pasted error message finds its entry first, in every version', async () 
 /** Returns the pages of some tags, with all their headings. */
 async function pagesOf(...tags: string[]) {
   const read = async <T>(file: string) =>
-    JSON.parse(await readFile(path.join(index, file), 'utf8')) as T;
+    JSON.parse(await readFile(path.join(folder, file), 'utf8')) as T;
   const {shards} = await read<Manifest>('manifest.json');
   const files = tags.map((tag) => read<HeadingsFile>(shards[tag]!.headings));
   return (await Promise.all(files)).flatMap(({pages}) => pages);

@@ -4,6 +4,7 @@ import {useLocation} from '@docusaurus/router';
 import {useVersions, type GlobalVersion} from '@docusaurus/plugin-content-docs/client';
 import {removeTrailingSlash} from '@docusaurus/utils-common';
 import siteConfig from '@generated/docusaurus.config';
+import {sitePath} from '@site/src/lib/page-paths';
 import {redirectsTo} from '@site/src/versions/addresses';
 import {versionOfPath} from '@site/src/versions/versions';
 import {nearestDoc} from '../api-versions';
@@ -18,8 +19,8 @@ import styles from './styles.module.css';
 export default function Note({docId: given}: {docId: string | null}): ReactNode {
   const {pathname} = useLocation();
   const versions = useVersions('api');
-  const below = (address: string) => `/${address.slice(siteConfig.baseUrl.length)}`;
-  const path = below(pathname);
+  const local = (address: string) => sitePath(address, siteConfig.baseUrl);
+  const path = local(pathname);
   const root = versionOfPath(path);
   const version = versions.find(({name}) => name === root?.name);
   const inside = removeTrailingSlash(path.slice(root?.root.length));
@@ -27,8 +28,8 @@ export default function Note({docId: given}: {docId: string | null}): ReactNode 
   // At this address, or at one that leads there.
   const here = versions.flatMap(({path: start, docs}) =>
     docs.filter((doc) =>
-      [below(doc.path), ...redirectsTo(below(doc.path))].some(
-        (one) => removeTrailingSlash(one) === `${below(start)}/${inside}`,
+      [local(doc.path), ...redirectsTo(local(doc.path))].some(
+        (one) => removeTrailingSlash(one) === `${local(start)}/${inside}`,
       ),
     ),
   );

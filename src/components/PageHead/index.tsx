@@ -5,7 +5,7 @@ import siteConfig from '@generated/docusaurus.config';
 import {canonicalPath} from '@site/src/versions/addresses';
 import {site} from '@site/src/config/site';
 import {escapeScript} from '@site/src/lib/escape';
-import {cardPath, cardSize, publicAddress} from '@site/src/lib/page-paths';
+import {cardPath, cardSize, publicAddress, sitePath} from '@site/src/lib/page-paths';
 
 interface Props {
   title: string;
@@ -20,9 +20,9 @@ interface Props {
 export default function PageHead({title, description, permalink, crateVersion}: Props): ReactNode {
   const {url, baseUrl} = siteConfig;
   const {docs} = useLatestVersion('api');
-  const inside = (path: string) => `/${path.slice(baseUrl.length)}`;
-  const latest = new Set(docs.filter(({unlisted}) => !unlisted).map(({path}) => inside(path)));
-  const main = canonicalPath(inside(permalink), (path) => latest.has(path));
+  const listed = docs.filter(({unlisted}) => !unlisted);
+  const latest = new Set(listed.map(({path}) => sitePath(path, baseUrl)));
+  const main = canonicalPath(sitePath(permalink, baseUrl), (path) => latest.has(path));
   const canonical = publicAddress(baseUrl + main.slice(1), siteConfig);
   const image = url + cardPath(permalink, baseUrl);
   const data = {

@@ -1,10 +1,10 @@
 import React, {useEffect, useRef, type ComponentProps, type ReactNode} from 'react';
 import Heading from '@theme/Heading';
-import MadePage from '../MadePage';
+import GeneratedPage from '../GeneratedPage';
 import TableScroll from '../TableScroll';
 import {keptHtml} from '../served-html';
 
-interface Props extends ComponentProps<typeof MadePage> {
+interface Props extends ComponentProps<typeof GeneratedPage> {
   measuredId: string;
   /** URL of the measured figures, as JSON. */
   address: string;
@@ -28,13 +28,13 @@ export default function StatusPage({measuredId, address, ...page}: Props): React
     }
   }, [address]);
   return (
-    <MadePage {...page}>
+    <GeneratedPage {...page}>
       <Heading as="h2" id="measured">
         Measured on the finished build
       </Heading>
       <TableScroll>
         <tbody id={measuredId} ref={body} {...keptHtml} />
       </TableScroll>
-    </MadePage>
+    </GeneratedPage>
   );
 }

@@ -10,7 +10,8 @@ import type {PluginPart} from '../../lib/compose-plugin';
 import {documentedCrates} from '../../versions/folders';
 import {apiVersions, type ApiVersion} from '../../versions/versions';
 import {writeGenerated} from '../../lib/files';
-import {addMadePage} from '../made-page';
+import {sitePath} from '../../lib/page-paths';
+import {addGeneratedPage} from '../generated-page';
 import {pageTree} from '../sources/page-tree';
 import {sectionsOf} from '../sources/sections';
 import {sitePages, type SitePage} from '../sources/site-pages';
@@ -47,7 +48,7 @@ export const changes: PluginPart = (context) => {
             return [];
           }
           const sections = comparePages(sectionsIn(old), sectionsIn(page));
-          const file = pageChangesPath(pair, `/${page.permalink.slice(baseUrl.length)}`);
+          const file = pageChangesPath(pair, sitePath(page.permalink, baseUrl));
           writeGenerated(siteDir, file, JSON.stringify(published(sections)));
           return [{page, sections: sections.map(({title}) => title || 'Opening')}];
         });
@@ -70,7 +71,7 @@ export const changes: PluginPart = (context) => {
         const changes = compare(pair);
         const {before, after, added, removed, changed} = changes;
         const permalink = baseUrl + pairPath(pair).slice(1);
-        await addMadePage(context, actions, {
+        await addGeneratedPage(context, actions, {
           permalink,
           title: `What changed from ${before.label} to ${after.label}`,
           description: `Pages and API names that are new, changed or gone between ${before.label} (risc0-zkvm ${before.crate}) and ${after.label} (${after.crate}).`,
@@ -80,7 +81,7 @@ export const changes: PluginPart = (context) => {
           `- [${before.label} to ${after.label}](${permalink}): risc0-zkvm ${before.crate} to ${after.crate}; new pages: ${added.length}, removed: ${removed.length}, changed: ${changed.length}.`,
         );
       }
-      await addMadePage(context, actions, {
+      await addGeneratedPage(context, actions, {
         permalink: `${baseUrl}changes/`,
         title: 'What changed between versions',
         description:

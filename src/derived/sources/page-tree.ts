@@ -20,7 +20,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
-import {remembered} from '../../lib/remembered';
+import {memoize} from '../../lib/memoize';
 import {tabLabel} from '../../config/tabs';
 import {verdictOf, type SampleCheck} from '../../lib/sample-verdicts';
 import {takeMagicComments} from '../../markdown/code-lines';
@@ -213,7 +213,7 @@ export function readPageTree(file: string, siteDir: string): Root {
  *
  * @returns its tree, which must not be modified
  */
-export const pageTree: typeof readPageTree = remembered(
+export const pageTree: typeof readPageTree = memoize(
   (file) => file + readFileSync(file, 'utf8'),
   readPageTree,
   Infinity,

@@ -3,7 +3,7 @@ import {at, replaced, times} from '../../computation/at';
 import {F97, cosetPoints} from '../../computation/field';
 import {meetingPoints, neighborhood, type Neighbor} from '../../computation/distance';
 import {evaluate} from '../../computation/polynomial';
-import {remembered} from '../../lib/remembered';
+import {memoize} from '../../lib/memoize';
 import {packNumbers, unpackNumber, unpackNumbers} from '../kit/text';
 import type {Definition} from '../kit/useExplorableState';
 
@@ -46,7 +46,7 @@ export const initialState: DistanceState = {word: SAMPLES.four, selected: 4, rad
 export const OUTSIDE = times(F97.modulus, (x) => x).filter((x) => !POINTS.includes(x));
 
 /** Compares all 9409 lines with the word. */
-export const neighborhoodOf = remembered(
+export const neighborhoodOf = memoize(
   ({word}: Pick<DistanceState, 'word'>) => packNumbers(word),
   ({word}) => neighborhood(F97, POINTS, word, K),
 );

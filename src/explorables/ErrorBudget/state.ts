@@ -9,7 +9,7 @@ import {
   type TermName,
 } from '../../computation/error-budget';
 import {isPowerOfTwo} from '../../computation/at';
-import {remembered} from '../../lib/remembered';
+import {memoize} from '../../lib/memoize';
 import {integerBetween, packNumbers, tidy, unpackNumbers, type Parser} from '../kit/text';
 import type {Definition} from '../kit/useExplorableState';
 
@@ -87,7 +87,7 @@ export const SHORT_LABELS: Record<TermName, string> = {
   queries: 'FRI queries',
 };
 
-export const sheetOf = remembered((budget: Budget) => JSON.stringify(budget), errorBudget);
+export const sheetOf = memoize((budget: Budget) => JSON.stringify(budget), errorBudget);
 
 /** Formats the bits of security of a chance given as an exponent of 2. */
 export function bitsText(exponent: number): string {

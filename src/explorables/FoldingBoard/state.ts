@@ -4,7 +4,7 @@ import {F97, cosetPoints} from '../../computation/field';
 import {mostBadChallenges, surveyFolds, type FoldSurvey} from '../../computation/folding-lemma';
 import {foldEvaluations, type Layer} from '../../computation/fri';
 import {evaluateOnCoset} from '../../computation/ntt';
-import {remembered} from '../../lib/remembered';
+import {memoize} from '../../lib/memoize';
 import {countOf, packNumbers, unpackNumber, unpackNumbers} from '../kit/text';
 import type {Definition} from '../kit/useExplorableState';
 
@@ -51,7 +51,7 @@ export function layerOf({errors}: Pick<FoldState, 'errors'>): Layer<number> {
 }
 
 /** Folds the list with every challenge. */
-export const surveyOf = remembered(
+export const surveyOf = memoize(
   ({errors}: Pick<FoldState, 'errors'>) => packNumbers(errors),
   (state) => surveyFolds(F97, layerOf(state)),
 );

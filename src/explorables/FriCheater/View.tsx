@@ -9,7 +9,7 @@ import {
   uniqueDecodingBits,
   type FriParameters,
 } from '../../computation/fri-soundness';
-import {remembered} from '../../lib/remembered';
+import {memoize} from '../../lib/memoize';
 import {
   Choice,
   DataTable,
@@ -354,7 +354,7 @@ const curves = [
 ] as const;
 
 /** The curves for a number of rows. The selected number of queries only moves the cursor. */
-const seriesFor = remembered(String, (po2: number): Series[] =>
+const seriesFor = memoize(String, (po2: number): Series[] =>
   curves.map(({of, ...curve}) => ({
     ...curve,
     points: samples

@@ -1,6 +1,6 @@
 /** State of the tree of liars: the open branch and the selected draw. */
 import {at} from '../../computation/at';
-import {remembered} from '../../lib/remembered';
+import {memoize} from '../../lib/memoize';
 import type {Odds} from '../../computation/stark/fold-odds';
 import {
   LIARS,
@@ -61,7 +61,7 @@ export const initialState: TreeState = {
   selected: CLASSIC_INPUT.constraintMix,
 };
 
-export const outcomesFor = remembered((id: LiarId) => id, outcomesOf, LIAR_IDS.length);
+export const outcomesFor = memoize((id: LiarId) => id, outcomesOf, LIAR_IDS.length);
 
 /** The heading that names what the cells represent. */
 export const drawsText: Record<Draws, string> = {

@@ -18,7 +18,7 @@ import {
   type Survey,
 } from '../../computation/plonk';
 import {packNumbers, unpackNumber, unpackNumbers} from '../kit/text';
-import {remembered} from '../../lib/remembered';
+import {memoize} from '../../lib/memoize';
 import type {Definition} from '../kit/useExplorableState';
 
 /** The page's log with one additional read. Only the data can be changed. */
@@ -113,12 +113,12 @@ interface MemoryOutcome {
 }
 
 /** Tries all challenges. The result doesn't depend on the selected challenges. */
-const memorySurvey = remembered(
+const memorySurvey = memoize(
   (log: readonly number[][], copy: readonly number[][]) => JSON.stringify([log, copy]),
   (log, copy) => surveyProducts(F97, log, copy),
 );
 
-export const memoryOutcome = remembered((state: ShuffleState) => encode(state), makeMemoryOutcome);
+export const memoryOutcome = memoize((state: ShuffleState) => encode(state), makeMemoryOutcome);
 
 function makeMemoryOutcome(state: ShuffleState): MemoryOutcome {
   const log = logOf(state);
@@ -149,7 +149,7 @@ interface BytesOutcome {
   accepted: boolean;
 }
 
-const bytesSurvey = remembered(
+const bytesSurvey = memoize(
   (...lists: Parameters<typeof makeBytesSurvey>) => JSON.stringify(lists),
   makeBytesSurvey,
 );
@@ -165,7 +165,7 @@ function makeBytesSurvey(
   return {agreeing, survey: surveyPlookup(F97, lookups, TABLE, sorted)};
 }
 
-export const bytesOutcome = remembered((state: ShuffleState) => encode(state), makeBytesOutcome);
+export const bytesOutcome = memoize((state: ShuffleState) => encode(state), makeBytesOutcome);
 
 function makeBytesOutcome(state: ShuffleState): BytesOutcome {
   const {lookups, forged, beta, gamma} = state;

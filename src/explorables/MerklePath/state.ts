@@ -12,7 +12,7 @@ import {
   verifyBranch,
   type MerkleTree,
 } from '../../computation/merkle';
-import {remembered} from '../../lib/remembered';
+import {memoize} from '../../lib/memoize';
 import {packNumbers, unpackNumber, unpackNumbers} from '../kit/text';
 import type {Definition} from '../kit/useExplorableState';
 
@@ -67,7 +67,7 @@ export interface Opened {
 }
 
 /** Computes the tree and the verifier's check of the path. */
-export const openedBy = remembered((state: MerkleState) => encode(state), open);
+export const openedBy = memoize((state: MerkleState) => encode(state), open);
 
 function open({values, salted, asked, shown, altered}: MerkleState): Opened {
   const saltAt = (i: number) => (salted ? exampleSalt(seed, i) : null);

@@ -14,7 +14,7 @@ import {
   type Violation,
 } from '../../computation/riscv/trace';
 import {unpackNumbers} from '../kit/text';
-import {remembered} from '../../lib/remembered';
+import {memoize} from '../../lib/memoize';
 import type {Definition} from '../kit/useExplorableState';
 
 /**
@@ -121,7 +121,7 @@ function withLie(row: TraceRow, {column, value}: Lie): TraceRow {
 type Claimed = Pick<TraceState, 'source' | 'lies'>;
 
 /** The table of a program that assembles. */
-export const sheetOf = remembered(
+export const sheetOf = memoize(
   ({source, lies}: Claimed) => JSON.stringify([source, lies]),
   makeSheet,
 );

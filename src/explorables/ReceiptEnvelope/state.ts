@@ -20,7 +20,7 @@ import {
 import {sampleGuest} from '../../computation/receipt/sample-guest';
 import type {TaggedStruct} from '../../computation/receipt/tagged-struct';
 import {countOf, packNumbers, unpackNumber, unpackNumbers} from '../kit/text';
-import {remembered} from '../../lib/remembered';
+import {memoize} from '../../lib/memoize';
 import type {Definition} from '../kit/useExplorableState';
 
 export type Place = 'program' | 'page' | 'journal';
@@ -120,10 +120,7 @@ interface Sealed {
 }
 
 /** The memory image and the claim of the prover. */
-const sealedFor = remembered(
-  (version: ClaimVersion, exit: 0 | 1) => `${version} ${exit}`,
-  makeSealed,
-);
+const sealedFor = memoize((version: ClaimVersion, exit: 0 | 1) => `${version} ${exit}`, makeSealed);
 
 function makeSealed(version: ClaimVersion, exit: 0 | 1): Sealed {
   const {entry, bytes, codeWords} = sampleGuest(version);
@@ -142,7 +139,7 @@ function makeSealed(version: ClaimVersion, exit: 0 | 1): Sealed {
 
 type Flips = Pick<EnvelopeState, 'programFlips' | 'pageFlips'>;
 
-const heldImage = remembered(
+const heldImage = memoize(
   (version: ClaimVersion, {programFlips, pageFlips}: Flips) =>
     JSON.stringify([version, programFlips, pageFlips]),
   (version, {programFlips, pageFlips}): HashedImage => {
@@ -156,7 +153,7 @@ const heldImage = remembered(
   },
 );
 
-export const envelopeOf = remembered(
+export const envelopeOf = memoize(
   (version: ClaimVersion, state: EnvelopeState) => `${version} ${encode(state)}`,
   makeEnvelope,
 );
@@ -400,7 +397,7 @@ function describeFor(version: ClaimVersion) {
   };
 }
 
-export const definitionFor = remembered(
+export const definitionFor = memoize(
   (version: ClaimVersion) => version,
   (version): Definition<EnvelopeState, EnvelopeAction> => ({
     name: 'receipt',

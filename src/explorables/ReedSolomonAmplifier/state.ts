@@ -11,7 +11,7 @@ import {
   type Decoded,
 } from '../../computation/reed-solomon';
 import {countOf, packNumbers, polynomialText, unpackNumber, unpackNumbers} from '../kit/text';
-import {remembered} from '../../lib/remembered';
+import {memoize} from '../../lib/memoize';
 import type {Definition} from '../kit/useExplorableState';
 
 /**
@@ -85,7 +85,7 @@ export interface Amplifier {
 }
 
 /** Computes everything that follows from the cells and the spoiled places. */
-export const amplify = remembered(
+export const amplify = memoize(
   ({trace, spoiled}: AmplifierState) => JSON.stringify([trace, spoiled]),
   makeAmplifier,
 );

@@ -1,7 +1,7 @@
 /** State of STARK by hand: the reader's changes, and the proof that results. */
 import {at, times} from '../../computation/at';
 import {F97} from '../../computation/field';
-import {remembered} from '../../lib/remembered';
+import {memoize} from '../../lib/memoize';
 import {
   CLASSIC_INPUT,
   COLUMNS,
@@ -99,7 +99,7 @@ function inputOf(state: StarkState): StarkInput {
 }
 
 /** The whole proof for a state. It doesn't depend on the selection. */
-export const proofOf = remembered(
+export const proofOf = memoize(
   (state: StarkState) => JSON.stringify(inputOf(state)),
   (state) => starkByHand(inputOf(state)),
 );

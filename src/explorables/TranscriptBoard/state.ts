@@ -14,7 +14,7 @@ import {
   sides,
   type Chosen,
 } from '../../computation/one-point-check';
-import {remembered} from '../../lib/remembered';
+import {memoize} from '../../lib/memoize';
 import {
   countOf,
   elementOf,
@@ -56,7 +56,7 @@ export const initialState: TranscriptState = {
 };
 
 /** The challenges computed so far for each choice of the prover. The lists grow on demand. */
-const challengesOf = remembered(
+const challengesOf = memoize(
   ({madeFor, passes}: Chosen, told: number | null) => JSON.stringify([madeFor, passes, told]),
   (): number[] => [],
 );
@@ -88,7 +88,7 @@ export interface Transcribed {
 }
 
 /** Computes everything that follows from the prover's choices. */
-export const transcribe = remembered((state: TranscriptState) => encode(state), makeTranscribed);
+export const transcribe = memoize((state: TranscriptState) => encode(state), makeTranscribed);
 
 function makeTranscribed(state: TranscriptState): Transcribed {
   const {claim, noise, absorbs} = state;

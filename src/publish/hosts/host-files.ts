@@ -111,13 +111,13 @@ function redirectsFile(list: readonly Redirect[]): string {
 /** @throws when a value can't be written in a host's configuration format */
 export function hostFiles(input: HostInput): HostFiles {
   const {baseUrl, headers, policies, moves, redirectPages} = input;
-  const below = (list: readonly Redirect[]) =>
+  const withBaseUrl = (list: readonly Redirect[]) =>
     list.map(({from, to}) => ({
       from: assertPlain(baseUrl + from.slice(1), unsafeInPath, 'A redirect'),
       to: assertPlain(baseUrl + to.slice(1), unsafeInPath, 'A redirect'),
     }));
-  const moved = below(moves.moved);
-  const all = [...moved, ...below(moves.slashes)];
+  const moved = withBaseUrl(moves.moved);
+  const all = [...moved, ...withBaseUrl(moves.slashes)];
   for (const [name, value] of Object.entries(headers)) {
     assertPlain(value, unsafeInValue, name);
   }

@@ -29,6 +29,7 @@ import {
 } from '../../config/security-policy';
 import {filesBelow, inlineScript, writeWithFolders} from '../../lib/files';
 import type {PluginPart} from '../../lib/compose-plugin';
+import {sitePath} from '../../lib/page-paths';
 import {hostFiles} from './host-files';
 import {inlineHashes, sourceHash, withPolicyMeta, type Inline} from './inline';
 import {movesOf, redirectPage, type Redirect} from './redirects';
@@ -81,8 +82,7 @@ async function publishPolicy({environment, redirects}: Options, props: Props): P
   const before = new Set(htmlFiles());
   await redirectPlugin.postBuild?.(props as never);
 
-  const below = (address: string) => `/${address.slice(baseUrl.length)}`;
-  const routes = routesPaths.map(below);
+  const routes = routesPaths.map((route) => sitePath(route, baseUrl));
   const known = new Set(routes);
   const pages = new Map<string, string>();
   const moved: Redirect[] = [];
@@ -96,7 +96,7 @@ async function publishPolicy({environment, redirects}: Options, props: Props): P
       );
     }
     if (target) {
-      moved.push({from: addressOf(file, known), to: below(target)});
+      moved.push({from: addressOf(file, known), to: sitePath(target, baseUrl)});
       redirectPages.push(file);
     }
     // Without scripts, nothing else sets the color mode.
@@ -113,13 +113,16 @@ async function publishPolicy({environment, redirects}: Options, props: Props): P
   // A document keeps its policy during client-side navigation, and then gets the inline styles in
   // the bodies of other pages. Inline scripts and styles in heads only take effect on a full page
   // load.
-  const brought = [...[...inline.values()].flatMap(({body}) => body.styles), ...docSearchStyles()];
+  const stylesOfOtherPages = [
+    ...[...inline.values()].flatMap(({body}) => body.styles),
+    ...docSearchStyles(),
+  ];
   const policyFor = (found: readonly Inline[], compilesModules = false) =>
     contentSecurityPolicy({
       environment,
       compilesModules,
       scriptHashes: found.flatMap(({scripts}) => scripts).sort(),
-      styleHashes: [...found.flatMap(({styles}) => styles), ...brought].sort(),
+      styleHashes: [...found.flatMap(({styles}) => styles), ...stylesOfOtherPages].sort(),
     });
   /** Path → policy, for paths whose policy differs from the default. */
   const policies: Record<string, string> = {};

@@ -57,7 +57,7 @@ export function docSearchClient({ask, placeOf, isCurrent}: Options): TransformCl
   /**
    * DocSearch shows its error screen from the `catch` of the answer, but hides it again as soon as
    * the answer settles. So a failed answer reports its error and then stays pending. The next key
-   * press, or the service's `onNews`, starts a new query.
+   * press, or the service's `onImproved`, starts a new query.
    */
   function search({requests: [request]}: {requests: {query: string}[]}) {
     const {query} = request!;

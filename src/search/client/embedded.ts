@@ -3,14 +3,14 @@ import {searchService, type Answer, type SearchService} from './service';
 import type {News, Reply, Request} from './worker';
 
 /** Milliseconds until a worker that does not start is given up. */
-const patience = 20_000;
+const timeout = 20_000;
 
 /** @param base path of the index folder on this host, with a trailing slash */
 export const embeddedService = (base: string): SearchService =>
-  searchService((onNews) => {
+  searchService((onImproved) => {
     let running: {worker: Worker; death: Promise<never>} | undefined;
 
-    /** Runs a `Library` in a web worker, so that a search never blocks the page. */
+    /** Runs a `SearchIndex` in a web worker, so that a search never blocks the page. */
     function start() {
       const worker = new Worker(new URL('./worker.ts', import.meta.url));
       // The worker can't start, or crashes; its calls then fail.
@@ -21,10 +21,10 @@ export const embeddedService = (base: string): SearchService =>
           reject(new Error(`The search worker ${reason}.`));
         };
         // If the network does not answer, the script never comes, and the browser reports no error.
-        const late = setTimeout(() => stop('did not start'), patience);
+        const late = setTimeout(() => stop('did not start'), timeout);
         worker.addEventListener('message', ({data}: MessageEvent<News>) => {
           if (data === 'started') clearTimeout(late);
-          else onNews();
+          else onImproved();
         });
         worker.addEventListener('error', (event) => {
           event.preventDefault();

@@ -54,14 +54,14 @@ export interface SearchService extends Omit<Source, 'prepare'> {
    *
    * @returns a function that removes the listener
    */
-  onNews(listener: () => void): () => void;
+  onImproved(listener: () => void): () => void;
 }
 
 /** Milliseconds before a query that failed, or a partial answer, is retried while the search is open. */
 const retryDelay = 3000;
 
-/** @param open creates the backend, which calls `onNews` when its answers may have improved */
-export function searchService(open: (onNews: () => void) => Source): SearchService {
+/** @param open creates the backend, which calls `onImproved` when its answers may have improved */
+export function searchService(open: (onImproved: () => void) => Source): SearchService {
   const listeners = new Set<() => void>();
   const tell = () => listeners.forEach((listener) => listener());
   const source = open(tell);
@@ -96,7 +96,7 @@ export function searchService(open: (onNews: () => void) => Source): SearchServi
       }
       return answer;
     },
-    onNews(listener) {
+    onImproved(listener) {
       listeners.add(listener);
       window.addEventListener('online', listener);
       return () => {

@@ -1,5 +1,5 @@
 /** The web worker that answers queries. */
-import {Library} from './library';
+import {SearchIndex} from './search-index';
 import type {Answer, Question} from './service';
 
 export interface Request {
@@ -16,12 +16,12 @@ export type Reply = {answer: Answer | undefined} | {failure: string};
 export type News = 'started' | 'better';
 const tell = (news: News) => postMessage(news);
 
-let library: Library | undefined;
+let index: SearchIndex | undefined;
 
 async function reply({base, tags, question}: Request): Promise<Reply> {
-  library ??= new Library(base, () => tell('better'));
+  index ??= new SearchIndex(base, () => tell('better'));
   try {
-    return {answer: question ? await library.ask(question) : void (await library.prepare(tags))};
+    return {answer: question ? await index.ask(question) : void (await index.prepare(tags))};
   } catch (error) {
     return {failure: String(error)};
   }

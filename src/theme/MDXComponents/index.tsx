@@ -7,7 +7,7 @@ import OriginalComponents from '@theme-original/MDXComponents';
 import Tabs, {TabItem} from '@site/src/theme/Tabs';
 import Diagram from '@site/src/components/Diagram';
 import Formula from '@site/src/components/Formula';
-import Later from '@site/src/components/Later';
+import DeferredBlocks from '@site/src/components/DeferredBlocks';
 import MathStylesheet from '@site/src/components/MathStylesheet';
 import SampleNote from '@site/src/components/SampleNote';
 import StaticCode from '@site/src/components/StaticCode';
@@ -36,7 +36,7 @@ export default {
   // without React goes into `staticWords` of src/markdown/as-served.ts too.
   Diagram,
   Formula,
-  Later,
+  DeferredBlocks,
   MathStylesheet,
   SampleNote,
   StaticCode,

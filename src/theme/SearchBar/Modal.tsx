@@ -210,7 +210,7 @@ function SearchModal({version, initialQuery, onClose}: ModalProps): ReactNode {
   // selection is kept.
   useEffect(
     () =>
-      service.onNews(() => {
+      service.onImproved(() => {
         const field = input();
         if (field?.value && !hasMoved()) {
           field.dispatchEvent(new FocusEvent('focusin', {bubbles: true}));

@@ -91,7 +91,7 @@ function useAnswer(query: string, tags: readonly string[]) {
   const isBlank = query.trim() === '';
   const isFirst = useRef(true);
 
-  useEffect(() => service.onNews(again), []);
+  useEffect(() => service.onImproved(again), []);
   useEffect(() => {
     const [asked] = JSON.parse(request) as [Question];
     if (isBlank) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {load, type CheerioAPI} from 'cheerio';
 import {filesBelow, isPageFile} from '../../../src/lib/files';
-import {remembered} from '../../../src/lib/remembered';
+import {memoize} from '../../../src/lib/memoize';
 import {apiVersions, lastVersion, versionOfPath} from '../../../src/versions/versions';
 import type {ApiVersion} from '../../../src/versions/versions';
 
@@ -66,7 +66,7 @@ export function sitemapPaths(): string[] {
  * It does not use the sitemap, which omits old versions. Each page has its own URL in its `x-default`
  * link; pages that only redirect have no such link.
  */
-export const pagePaths = remembered(String, (): string[] => {
+export const pagePaths = memoize(String, (): string[] => {
   requireBuild(`${build}/index.html`);
   return readdirSync(build, {recursive: true, encoding: 'utf8'})
     .filter((name) => path.basename(name) === 'index.html')

@@ -31,14 +31,14 @@ import {
   type Question,
 } from '../../../src/explorables/ReceiptInspector/verifier';
 import modules from '../../../src/explorables/ReceiptInspector/verifier/modules.json';
-import {remembered} from '../../../src/lib/remembered';
+import {memoize} from '../../../src/lib/memoize';
 import {apiVersions} from '../../../src/versions/versions';
 import {eachNth, forAll, forRunsAsync, samplesOf} from '../../support';
 import vectors from '../../vectors/risc0-receipts.json';
 
 const folder = 'src/explorables/ReceiptInspector/verifier';
 /** Those in the repository, or those that were just built. */
-const moduleOf = remembered(
+const moduleOf = memoize(
   (version: Version) => version,
   (version) => {
     const file = path.join(process.env.RECEIPT_MODULES ?? folder, version, 'verifier.wasm');

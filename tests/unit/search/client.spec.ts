@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
-import {Library} from '../../../src/search/client/library';
+import {SearchIndex} from '../../../src/search/client/search-index';
 import {measureIn, namesOf} from '../../../src/search/client/named';
 import {nearWords} from '../../../src/search/client/typos';
 import {wordsOf} from '../../../src/search/client/words';
@@ -123,19 +123,19 @@ function host(files: IndexFiles, holdsBack: (name: string) => boolean) {
   };
 }
 
-const ask = (library: Library, query: string) =>
-  library.ask({query, tags: ['default'], language: 'en', limit: 20});
+const ask = (index: SearchIndex, query: string) =>
+  index.ask({query, tags: ['default'], language: 'en', limit: 20});
 
-test('headings answer while the text is under way, and the news comes once', async () => {
+test('headings answer while the text is under way, and one better answer is announced', async () => {
   const {load, letGo} = host(indexFiles(pages(20), new Set(), []), (name) => name.includes('text'));
-  let news = 0;
-  const library = new Library('', () => (news += 1), load);
-  expect((await ask(library, 'harv')).count).toBe(20);
-  expect((await ask(library, 'harvest')).count).toBe(20);
-  const inText = ask(library, 'baskets');
+  let improvements = 0;
+  const index = new SearchIndex('', () => (improvements += 1), load);
+  expect((await ask(index, 'harv')).count).toBe(20);
+  expect((await ask(index, 'harvest')).count).toBe(20);
+  const inText = ask(index, 'baskets');
   letGo();
   expect((await inText).count).toBe(20);
-  expect(news).toBe(1);
+  expect(improvements).toBe(1);
 });
 
 test('a word in an early part of the text does not wait for the last', async () => {
@@ -146,16 +146,16 @@ test('a word in an early part of the text does not wait for the last', async () 
   const files = indexFiles(many, new Set(), []);
   expect(Object.keys(files).filter((name) => name.includes('.text')).length).toBeGreaterThan(3);
   const {load, letGo} = host(files, (name) => /\.text[2-9]/.test(name));
-  const library = new Library('', () => undefined, load);
-  expect((await ask(library, 'kind3')).hits[0]!.url).toBe('/page-3');
-  const late = ask(library, 'kind99');
+  const index = new SearchIndex('', () => undefined, load);
+  expect((await ask(index, 'kind3')).hits[0]!.url).toBe('/page-3');
+  const late = ask(index, 'kind99');
   letGo();
   expect((await late).hits[0]!.url).toBe('/page-99');
 });
 
 test('nothing but signs is answered at once', async () => {
   const {load, asked} = host(indexFiles(pages(3), new Set(), []), (name) => name.includes('text'));
-  expect((await ask(new Library('', () => undefined, load), ' ?! ')).count).toBe(0);
+  expect((await ask(new SearchIndex('', () => undefined, load), ' ?! ')).count).toBe(0);
   expect(asked[0]).toBe('manifest.json no-cache');
 });
 
@@ -170,20 +170,20 @@ for (const [what, file, change, status = 200] of faults) {
   test(`an index that ${what} is an error, until it is whole`, async () => {
     const files = indexFiles(pages(3), new Set(), []);
     let isBroken = true;
-    const library = new Library('', undefined, async (name) => {
+    const index = new SearchIndex('', undefined, async (name) => {
       const text = files[name]!;
       return isBroken && file.test(name)
         ? new Response(change(text), {status})
         : new Response(text);
     });
-    await expect(ask(library, 'harvest')).rejects.toThrow("can't be loaded");
+    await expect(ask(index, 'harvest')).rejects.toThrow("can't be loaded");
     isBroken = false;
-    expect((await ask(library, 'harvest')).count).toBe(3);
+    expect((await ask(index, 'harvest')).count).toBe(3);
   });
 }
 
 test('pages in another language are no results', async () => {
   const both = pages(2).map((page, n) => ({...page, language: n === 0 ? 'en' : 'de'}));
   const {load} = host(indexFiles(both, new Set(), []), () => false);
-  expect((await ask(new Library('', () => undefined, load), 'harvest')).count).toBe(1);
+  expect((await ask(new SearchIndex('', () => undefined, load), 'harvest')).count).toBe(1);
 });

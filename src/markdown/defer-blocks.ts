@@ -1,5 +1,5 @@
 /**
- * Puts the blocks of an article that lie below the first window into `<Later>`, so that a reader who
+ * Puts the blocks of an article that lie below the first screen into `<DeferredBlocks>`, so that a reader who
  * follows a link sees the top of the page before the rest is rendered.
  */
 import type {Root} from 'hast';
@@ -9,7 +9,7 @@ import {element} from './nodes';
 /** Blocks that are rendered at once: as many as are always laid out (`src/css/prose.css`). */
 const first = 12;
 
-export const laterBlocks: Plugin<[], Root> = () => (root) => {
+export const deferBlocks: Plugin<[], Root> = () => (root) => {
   const {children} = root;
   const places = children.flatMap(({type}, place) =>
     type === 'element' || (type as string) === 'mdxJsxFlowElement' ? [place] : [],
@@ -18,6 +18,6 @@ export const laterBlocks: Plugin<[], Root> = () => (root) => {
   // Imports and exports must stay at the top level.
   const stays = ({type}: {type: string}) => type === 'mdxjsEsm';
   const blocks = rest.filter((node) => !stays(node));
-  if (blocks.length > 0) children.push(element('Later', {}, blocks as never[]) as never);
+  if (blocks.length > 0) children.push(element('DeferredBlocks', {}, blocks as never[]) as never);
   children.push(...rest.filter(stays));
 };

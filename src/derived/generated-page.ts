@@ -15,7 +15,7 @@ import {twinMarkdown} from './twins/markdown';
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
 
-interface MadePage {
+interface Page {
   /** Path including the base URL. */
   permalink: string;
   title: string;
@@ -27,10 +27,10 @@ interface MadePage {
   props?: Record<string, string>;
 }
 
-export async function addMadePage(
+export async function addGeneratedPage(
   {siteDir, siteConfig, baseUrl}: LoadContext,
   {addRoute, createData}: PluginContentLoadedActions,
-  {permalink, body, component = '@site/src/components/MadePage', props, ...head}: MadePage,
+  {permalink, body, component = '@site/src/components/GeneratedPage', props, ...head}: Page,
 ): Promise<void> {
   const root = toHast(parser.parse(body), {
     handlers: {

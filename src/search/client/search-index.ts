@@ -15,8 +15,8 @@ import type {Answer, Hit, Question} from './service';
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** The part of the index that has been loaded for one set of tags. */
-interface Shelf {
-  /** Key in the map of shelves. */
+interface LoadedIndex {
+  /** Key in `loaded`. */
   key: string;
   engine: Engine;
   /** Files with text; `from` is the record number of the first heading in their shard. */
@@ -26,11 +26,11 @@ interface Shelf {
   /** Number of parts that can be searched. */
   done: number;
   /** Whether an answer was given before all parts had loaded, so a later one may be better. */
-  isNewsWanted: boolean;
+  mayImprove: boolean;
 }
 
 /** Milliseconds after which a file of the index that has not come counts as failed. */
-const patience = 20_000;
+const timeout = 20_000;
 
 /** Number of characters to index before yielding to waiting queries. */
 const slice = 20_000;
@@ -38,33 +38,33 @@ const slice = 20_000;
 /** Yields to waiting events. It needs a new task, since a microtask would run before them. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-export class Library {
+export class SearchIndex {
   private manifest: Promise<Manifest> | null = null;
-  private readonly shelves = new Map<string, Promise<Shelf>>();
+  private readonly loaded = new Map<string, Promise<LoadedIndex>>();
 
   /**
    * @param base URL of the index folder, with a trailing slash
-   * @param onNews called when a query that was answered before could now get a better answer
+   * @param onImproved called when a query that was answered before could now get a better answer
    */
   constructor(
     private readonly base: string,
-    private readonly onNews: () => void = () => undefined,
+    private readonly onImproved: () => void = () => undefined,
     private readonly load: Fetch = (url, init) => fetch(url, init),
   ) {}
 
   /** @throws when a file can't be fetched or is invalid */
   async ask(question: Question): Promise<Answer> {
     const {query, limit} = question;
-    const shelf = await this.prepare(question.tags);
-    const {engine, parts} = shelf;
-    const text = (shelf.text ??= this.fetchText(shelf));
+    const index = await this.prepare(question.tags);
+    const {engine, parts} = index;
+    const text = (index.text ??= this.fetchText(index));
     let found = engine.search(query, question);
-    while (!found.isFull && shelf.done < parts.length) {
-      await text[shelf.done];
+    while (!found.isFull && index.done < parts.length) {
+      await text[index.done];
       found = engine.search(query, question);
     }
-    const isWhole = shelf.done === parts.length;
-    shelf.isNewsWanted ||= !isWhole;
+    const isWhole = index.done === parts.length;
+    index.mayImprove ||= !isWhole;
     return {
       hits: found.records.slice(0, limit).map((record) => hitOf(record, found.matched)),
       count: found.records.length,
@@ -79,7 +79,7 @@ export class Library {
         headers: {Accept: 'application/json'},
         // File names with a hash are immutable; the manifest must be revalidated.
         cache: id ? 'default' : 'no-cache',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
       });
       const value = (await response.json()) as T;
       if (response.ok && value.format === indexFormat && value.id === id) {
@@ -92,32 +92,32 @@ export class Library {
   }
 
   /**
-   * Returns the shelf for these tags, with its headings loaded. A failure is not cached.
+   * Returns the index for these tags, with its headings loaded. A failure is not cached.
    *
    * @throws when a file can't be fetched or is invalid
    */
-  prepare(tags: readonly string[]): Promise<Shelf> {
+  prepare(tags: readonly string[]): Promise<LoadedIndex> {
     const key = [...tags].sort().join(' ');
-    let shelf = this.shelves.get(key);
-    if (!shelf) {
-      shelf = this.fill(tags, key).catch(() => {
+    let index = this.loaded.get(key);
+    if (!index) {
+      index = this.loadHeadings(tags, key).catch(() => {
         // A new build may have replaced the files that the old manifest names.
         this.manifest = null;
-        return this.fill(tags, key);
+        return this.loadHeadings(tags, key);
       });
-      shelf.catch(() => this.forget(key));
-      this.shelves.set(key, shelf);
+      index.catch(() => this.discard(key));
+      this.loaded.set(key, index);
     }
-    return shelf;
+    return index;
   }
 
-  /** Discards the shelf and the manifest, so that the next query loads them again. */
-  private forget(key: string): void {
+  /** Discards the index and the manifest, so that the next query loads them again. */
+  private discard(key: string): void {
     this.manifest = null;
-    this.shelves.delete(key);
+    this.loaded.delete(key);
   }
 
-  private async fill(tags: readonly string[], key: string): Promise<Shelf> {
+  private async loadHeadings(tags: readonly string[], key: string): Promise<LoadedIndex> {
     this.manifest ??= this.json<Manifest>('manifest.json');
     const {shards, synonyms} = await this.manifest;
     const wanted = tags.flatMap((tag) => shards[tag] ?? []);
@@ -130,31 +130,31 @@ export class Library {
       const from = engine.addPages(files[index]!.pages);
       return text.map((name) => ({name, id, from}));
     });
-    return {key, engine, parts, done: 0, isNewsWanted: false};
+    return {key, engine, parts, done: 0, mayImprove: false};
   }
 
   /** Fetches all parts at once and indexes each in order, so that loaded ones can be searched. */
-  private fetchText(shelf: Shelf): Promise<void>[] {
+  private fetchText(index: LoadedIndex): Promise<void>[] {
     let before = Promise.resolve();
-    return shelf.parts.map(({name, id, from}) => {
+    return index.parts.map(({name, id, from}) => {
       const file = this.json<TextFile>(name, id);
       before = Promise.all([file, before]).then(async ([part]) => {
         let size = 0;
-        for (const [index, text] of part.text.entries()) {
-          shelf.engine.addText(from + part.from + index, text);
+        for (const [offset, text] of part.text.entries()) {
+          index.engine.addText(from + part.from + offset, text);
           size += text.length;
           if (size > slice) {
             size = 0;
             await pause();
           }
         }
-        shelf.done += 1;
-        if (shelf.isNewsWanted && shelf.done === shelf.parts.length) {
-          this.onNews();
+        index.done += 1;
+        if (index.mayImprove && index.done === index.parts.length) {
+          this.onImproved();
         }
       });
       // Callers that wait for the part receive the error; this handler only clears the cache.
-      before.catch(() => this.forget(shelf.key));
+      before.catch(() => this.discard(index.key));
       return before;
     });
   }

@@ -5,11 +5,11 @@ import {showChoices} from '@site/src/reader/tabs';
 import {arrival} from '@site/src/reader/out-of-view';
 
 /**
- * The blocks of an article below the first window, inserted by `src/markdown/later-blocks.ts`. After
+ * The blocks of an article below the first screen, inserted by `src/markdown/defer-blocks.ts`. After
  * a click on a link they are rendered once the new page has been painted, unless the reader goes to
  * a certain position (`src/reader/out-of-view.ts`).
  */
-export default function Later({children}: {children: ReactNode}): ReactNode {
+export default function DeferredBlocks({children}: {children: ReactNode}): ReactNode {
   const isBrowser = useIsBrowser();
   const [isShown, setIsShown] = useState(() => !isBrowser || arrival.isPlaced);
   useEffect(() => {

@@ -5,7 +5,7 @@
  * @param keyOf returns a string that covers everything that `compute` depends on.
  * @param limit the number of results to keep; the least recently used is evicted first.
  */
-export function remembered<I extends readonly unknown[], O extends object>(
+export function memoize<I extends readonly unknown[], O extends object>(
   keyOf: (...input: I) => string,
   compute: (...input: I) => O,
   limit = 4,
