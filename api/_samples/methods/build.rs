@@ -17,6 +17,7 @@ const GUESTS: &[(&str, &str)] = &[
     ("AGGREGATE", "aggregate"),
     ("READINGS_NO_STD", "guest_101_no_std"),
     ("ACCELERATION", "acceleration"),
+    ("INTEGER_COSTS", "integer_costs"),
     ("PRICE", "price"),
     ("SEND_RECV_SLICE", "send_recv_slice"),
 ];

@@ -138,6 +138,10 @@ export const guests: Record<GuestName, {does: string; fields: Field[]}> = {
       {label: 'Verdicts: how many, then year, month, day and limit of each', kind: words},
     ],
   },
+  integer_costs: {
+    does: 'Reads nothing, and prints what sums, products and quotients of integers cost.',
+    fields: [],
+  },
   guest_101_no_std: {
     does: 'Adds numbers, and commits the sum. Without the standard library.',
     fields: [{label: 'Numbers', kind: counted(words)}],

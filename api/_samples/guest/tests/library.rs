@@ -2,7 +2,7 @@ use guest::{
     age_core::{Verdict, SYS_PRICE_OF},
     bonsai_chain::{to_u64, to_word},
     bonsai_guide::Claim,
-    optimization::{checked_sqrt, days_before_year, sum_by_columns, sum_by_rows},
+    optimization::{checked_quotient, checked_sqrt, days_before_year, sum_by_columns, sum_by_rows},
 };
 use risc0_zkvm::{
     serde::{from_slice, to_vec},
@@ -115,6 +115,17 @@ fn a_larger_root_is_caught() {
     checked_sqrt(100, 11);
 }
 // endregion: hint-test
+
+#[test]
+fn only_the_right_quotient_passes() {
+    for (a, b) in [(0, 1), (7, 7), (u64::MAX, 1), (u64::MAX, 10), (3, u64::MAX)] {
+        assert_eq!(checked_quotient(a, b, a / b), a / b);
+        for hint in [(a / b).wrapping_sub(1), (a / b).wrapping_add(1), u64::MAX - 1] {
+            assert!(std::panic::catch_unwind(|| checked_quotient(a, b, hint)).is_err());
+        }
+    }
+    assert!(std::panic::catch_unwind(|| checked_quotient(7, 0, 0)).is_err());
+}
 
 #[test]
 fn both_walks_agree() {
