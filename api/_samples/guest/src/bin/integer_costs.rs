@@ -31,7 +31,8 @@ fn main() {
     print_cost("u32 quotient", a as u32, b as u32, |a, b| a / b);
     print_cost("u64 product", a, b, u64::wrapping_mul);
     print_cost("u64 quotient", a, b, |a, b| a / b);
-    print_cost("u64 quotient, hint", a, b, |a, b| checked_quotient(a, b, black_box(6_148_914_648)));
+    let hint = black_box(a / b);
+    print_cost("u64 quotient, hint", a, b, |a, b| checked_quotient(a, b, hint));
 
     let (a, b) = (u128::MAX / 3, 1_000_000_007);
     print_cost("u128 product", a, b, u128::wrapping_mul);
