@@ -128,10 +128,11 @@ export default {
     composePlugin('derived', [
       checks,
       math(mathStylesheet),
+      changes,
+      // After `changes`: it also lists pages that the build generates.
       twins,
       changelog,
       cards,
-      changes,
       glossary,
     ]),
     // What happens to the finished build, in this order: the search reads the pages before they are

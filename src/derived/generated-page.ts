@@ -11,9 +11,12 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {writeGenerated} from '../lib/files';
 import {publicAddress, twinPath} from '../lib/page-paths';
-import {twinMarkdown} from './twins/markdown';
+import {twinMarkdown, type LlmsPage} from './twins/markdown';
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
+
+/** The pages of this build, by their permalinks. */
+export const generatedPages = new Map<string, LlmsPage>();
 
 interface Page {
   /** Path including the base URL. */
@@ -64,5 +67,6 @@ export async function addGeneratedPage(
     address: publicAddress(permalink, siteConfig),
     body: body.replace(/\]\((\/[^)#]*)/g, (_, address: string) => `](${twinOf(address)}`),
   });
+  generatedPages.set(permalink, {...head, twin: twinOf(permalink), markdown: twin});
   writeGenerated(siteDir, twinPath(permalink, baseUrl).slice(baseUrl.length), twin);
 }

@@ -7,7 +7,7 @@ import {showChoices, watchTabs} from './tabs';
 import {closeDropdowns, dismissDropdown, onShortcut, pressDropdown} from './keys';
 import {watchTerms} from './glossary';
 import {arrival, layOutAfterJumps, noteArrival, noticeReturns, returnToPlace} from './out-of-view';
-import {followContents, keepSidebarScroll, restoreSidebarScroll} from './sidebar-scroll';
+import {followContents, showEntry} from './sidebar-scroll';
 import {moveFocus} from './route-focus';
 
 /** Enlarges a diagram to the window when its button is pressed (`src/components/Diagram`). */
@@ -43,7 +43,6 @@ if (ExecutionEnvironment.canUseDOM) {
   watchTerms();
   document.addEventListener('keydown', onShortcut);
   document.addEventListener('click', copyHeadingLink);
-  keepSidebarScroll();
   followContents();
   layOutAfterJumps();
   noticeReturns();
@@ -76,7 +75,7 @@ const clientModule: ClientModule = {
     showWrapping();
     showChoices();
     moveFocus(update);
-    restoreSidebarScroll();
+    showEntry();
     returnToPlace();
     if (previousLocation) dismissDropdown();
   },

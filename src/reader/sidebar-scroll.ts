@@ -1,35 +1,17 @@
-/** The sidebar's scroll position outlives reloads, and the contents follow the text. */
-import {createStorageSlot} from '@docusaurus/theme-common';
+/** The sidebar shows the entry of the page, and the contents follow the text. */
+let known: Element | null = null;
 
-const slot = () => createStorageSlot('sidebar-scroll', {persistence: 'sessionStorage'});
-const find = () => document.querySelector<HTMLElement>('.theme-doc-sidebar-container .menu');
-
-let known: HTMLElement | null = null;
-
-export function restoreSidebarScroll(): void {
-  const sidebar = find();
+/** Brings the page's entry into view, in a sidebar that was not there before. */
+export function showEntry(): void {
+  const sidebar = document.querySelector('.theme-doc-sidebar-container .menu');
   if (!sidebar || sidebar === known) return;
   known = sidebar;
-  sidebar.scrollTop = Number(slot().get() ?? 0);
-  // The active entry may be out of view. At the end of a page, `scrollIntoView` also scrolls the
-  // page, so its position is set again.
+  // At the end of a page, `scrollIntoView` also scrolls the page, so its position is set again.
   const {scrollY} = window;
   sidebar
     .querySelector('.menu__link--active[aria-current="page"]')
     ?.scrollIntoView({block: 'nearest'});
   window.scrollTo({top: scrollY, behavior: 'instant'});
-}
-
-export function keepSidebarScroll(): void {
-  // Scroll events don't bubble, but can be captured.
-  document.addEventListener(
-    'scroll',
-    ({target}) => {
-      const isSidebar = target instanceof Element && target === find();
-      if (isSidebar) slot().set(String(Math.round(target.scrollTop)));
-    },
-    {capture: true, passive: true},
-  );
 }
 
 const marked =

@@ -27,14 +27,16 @@ const section = (title: string, lines: string[], intro = '') =>
     ? [`## ${title}`, intro, lines.map((line) => `- ${line}`).join('\n')].filter(Boolean)
     : [];
 
+const code = (name: string) => `\`${name}\``;
+
 const link = ({title, permalink}: SitePage) => `[${escapeMarkdown(title)}](${permalink})`;
 
 function names(title: string, items: ItemChange[]): string[] {
   const lines = items.map(({kind, name, added, removed}) =>
     [
-      `- _${kind}_ \`${name}\``,
-      ...(added.length > 0 ? [`added: ${added.map(escapeMarkdown).join(', ')}`] : []),
-      ...(removed.length > 0 ? [`removed: ${removed.map(escapeMarkdown).join(', ')}`] : []),
+      `- _${kind}_ ${code(name)}`,
+      ...(added.length > 0 ? [`added: ${added.map(code).join(', ')}`] : []),
+      ...(removed.length > 0 ? [`removed: ${removed.map(code).join(', ')}`] : []),
     ].join(', '),
   );
   const summary = `<summary>\n${title} (${items.length})\n</summary>`;
@@ -54,7 +56,7 @@ export function overview(changes: PairChanges, others: string): string {
       changed.map(
         ({page, sections}) => `${link(page)} _${sections.map(escapeMarkdown).join('\u00a0· ')}_`,
       ),
-      `On each page, open “Changed since ${before.label}” for the difference itself.`,
+      `In a browser, “Changed since ${before.label}” above a page’s title shows the difference itself.`,
     ),
     ...section('Unchanged pages', same.map(link)),
     ...(crates.length > 0

@@ -9,6 +9,7 @@ function wordsOf(jsx: string): string {
   return jsx
     .replace(/\{\s*(['"`])([\s\S]*?)\1\s*\}/g, '$2')
     .replace(/<\/(?:p|li)>/g, ' ')
+    .replace(/<sup>/g, '^')
     .replace(/<[^>]*>/g, '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -33,6 +33,7 @@ import {explorableSummary} from './explorable-summary';
 const text = (value: string): PhrasingContent => ({type: 'text', value});
 const paragraph = (...children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
 const quote = (...children: BlockContent[]): RootContent => ({type: 'blockquote', children});
+const item = (tab: RootContent) => ({type: 'listItem' as const, children: [tab as never]});
 const strong = (...children: PhrasingContent[]): PhrasingContent => ({type: 'strong', children});
 
 /** Returns what stands in paragraphs and directly among the nodes. */
@@ -84,14 +85,12 @@ function plainBlock(node: Jsx, siteDir: string, imports: Map<string, string>): R
     const title = strong(text(`Interactive on the page: ${explorable.title}.`));
     return [quote(paragraph(title, text(' '), text(explorable.summary)))];
   }
-  switch (name) {
-    case 'sup':
-      return [text('^'), ...children];
-    case 'br':
-      return [text(' ')];
-    default:
-      return children;
+  if (name === 'Tabs') {
+    // As items of a list, so that it is seen where the last one ends.
+    return [{type: 'list', spread: true, children: children.map(item)}];
   }
+  if (name === 'sup') return [text('^'), ...children];
+  return name === 'br' ? [text(' ')] : children;
 }
 
 /** Returns what takes the place of a node in plain Markdown; `undefined` if the node stays. */
@@ -219,9 +218,13 @@ export const pageTree: typeof readPageTree = memoize(
   Infinity,
 );
 
-/** Returns a copy of the tree with rewritten URLs of links and images. */
-export function withLinks(root: Root, resolve: (url: string) => string): Root {
+/** Returns a copy of the tree for a twin: with anchors, and with rewritten URLs of links and images. */
+export function forTwin(root: Root, resolve: (url: string) => string): Root {
   const copy = structuredClone(root);
+  visit(copy, 'heading', ({children, data}: Heading) => {
+    const {id} = (data ?? {}) as {id?: string};
+    if (id) children.push(text(' '), {type: 'html', value: `<a id="${id}"></a>`});
+  });
   visit(copy, ['link', 'image', 'definition'], (node) => {
     const target = node as {url: string};
     target.url = resolve(target.url);

@@ -14,15 +14,17 @@ import {apiVersions, type ApiVersion} from '../../versions/versions';
 import type {PluginPart} from '../../lib/compose-plugin';
 import {writeGenerated} from '../../lib/files';
 import {publicAddress, twinPath} from '../../lib/page-paths';
+import {generatedPages} from '../generated-page';
 import {sitePages, type SitePage} from '../sources/site-pages';
 import {llmsFull, llmsIndex, twinMarkdown, type LlmsPage} from './markdown';
-import {pageTree, withLinks} from '../sources/page-tree';
+import {forTwin, pageTree} from '../sources/page-tree';
 
 export const twins: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
   const {url, title} = siteConfig;
   const crates = documentedCrates(siteDir);
   const write = (permalink: string, content: string) =>
     writeGenerated(siteDir, permalink.slice(baseUrl.length), content);
+  const twinUrl = ({permalink}: SitePage) => url + twinPath(permalink, baseUrl);
   const scopeOf = (version: ApiVersion) =>
     `API version ${version.label} (risc0-zkvm ${crates[version.name]})`;
   /** The folder of a version's `llms.txt`. That of the latest version is the site's root. */
@@ -32,20 +34,21 @@ export const twins: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
     allContentLoaded({allContent}) {
       const pages = sitePages(allContent, siteDir);
       const addressOfFile = new Map(pages.map(({file, permalink}) => [file, permalink]));
-      const known = new Set(pages.map(({permalink}) => removeTrailingSlash(permalink)));
+      const permalinks = [...pages.map(({permalink}) => permalink), ...generatedPages.keys()];
+      const known = new Set(permalinks.map(removeTrailingSlash));
 
       /** Makes links between pages lead to their twins, so that a program can follow them. */
       const resolveLink = (address: string, file: string) => {
         // Docusaurus wants this before the address of a file that is not a page.
         const link = address.replace(/^pathname:\/\//, '');
-        if (/^(?:#|\/\/|[a-z]+:)/i.test(link)) {
+        if (/^(?:\/\/|[a-z]+:)/i.test(link)) {
           return link;
         }
         const [target, fragment] = link.split('#') as [string, string | undefined];
         const suffix = fragment ? `#${fragment}` : '';
         const permalink = target.startsWith('/')
           ? baseUrl + target.slice(1)
-          : addressOfFile.get(path.resolve(path.dirname(file), target));
+          : addressOfFile.get(target ? path.resolve(path.dirname(file), target) : file);
         if (!permalink) {
           return link;
         }
@@ -56,16 +59,21 @@ export const twins: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
       const twins = pages.map((page): LlmsPage & {page: SitePage} => {
         const {file, title, description, permalink, version, facts} = page;
         const twin = twinPath(permalink, baseUrl);
+        const links = pages
+          .filter((one) => one !== page && one.version && one.id === page.id)
+          .map((one) => `[${one.version!.label}](${twinUrl(one)})`);
+        const elsewhere = links.length > 0 ? `; this page for ${links.join(' and ')}` : '';
         const markdown = twinMarkdown({
           ...{title, description, address: publicAddress(permalink, siteConfig)},
-          scope: version ? scopeOf(version) : undefined,
+          scope: version ? scopeOf(version) + elsewhere : undefined,
           facts,
-          body: withLinks(pageTree(file, siteDir), (link) => resolveLink(link, file)),
+          body: forTwin(pageTree(file, siteDir), (link) => resolveLink(link, file)),
         });
         write(twin, markdown);
-        return {page, title, description, twin: url + twin, markdown};
+        return {page, title, description, twin: twinUrl(page), markdown};
       });
 
+      const generated = {title: 'Generated pages', pages: [...generatedPages.values()]};
       const listed = twins.filter(({page}) => !page.unlisted);
 
       /** Groups the pages of a version by sidebar section. */
@@ -97,22 +105,22 @@ export const twins: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
       for (const version of apiVersions) {
         const folder = folderOf(version);
         const scope = version.isLast
-          ? `The explanations, and the API reference of the latest release: ${scopeOf(version)}. Every page also exists as Markdown at its address with .md behind it.`
-          : `${scopeOf(version)} alone. The explanations and the latest release are in ${url}${baseUrl}llms.txt.`;
+          ? `The explanations, the FAQ and the error messages, for all versions, and the API reference of the site’s default: ${scopeOf(version)}. Every page also exists as Markdown at its address with .md behind it, in place of a final slash.`
+          : `${scopeOf(version)} alone. What is for all versions, such as the FAQ and the error messages, is in ${url}${baseUrl}llms.txt.`;
+        const others = apiVersions
+          .filter((other) => other !== version)
+          .map((other) => `[${scopeOf(other)}](${url}${folderOf(other)}llms.txt)`);
         const input = {
           head: [
             `# ${title}`,
             `> ${site.description}`,
-            scope,
+            `${scope}\n\nOther versions: ${others.join(', ')}.`,
             `Paths, each in its order:\n\n${pathsOf(version).join('\n')}`,
           ],
           sections: [
             ...sectionsOf(version, `API ${version.label}`),
-            ...(version.isLast ? sectionsOf(null, 'Explanations') : []),
+            ...(version.isLast ? [...sectionsOf(null, 'Explanations'), generated] : []),
           ],
-          others: apiVersions
-            .filter((other) => other !== version)
-            .map((other) => ({label: scopeOf(other), address: `${url}${folderOf(other)}llms.txt`})),
           full: `${url}${folder}llms-full.txt`,
         };
         const index = llmsIndex(input);

@@ -19,7 +19,7 @@ test('the overview of two versions begins with how to upgrade from one to the ot
   const tell = (...upgrades: string[]) => overview({...versions, upgrades, ...lists}, '/changes/');
   const text = tell('[to 0.2](/2)', '[to 0.3](/3)');
   expect(text).toContain('To upgrade a project, follow [to 0.2](/2), then [to 0.3](/3).');
-  expect(text).toContain('- _enum_ `zkvm::Error`, added: Custom\n');
+  expect(text).toContain('- _enum_ `zkvm::Error`, added: `Custom`\n');
   expect(tell('[to 0.3](/3)')).toContain('To upgrade a project, follow [to 0.3](/3).');
 });
 

@@ -3,7 +3,7 @@ import {expect, test} from '@playwright/test';
 import {breakLines, cardPng, textWidth} from '../../../src/derived/cards';
 import {explorableSummary} from '../../../src/derived/sources/explorable-summary';
 import {twinMarkdown} from '../../../src/derived/twins/markdown';
-import {readPageTree} from '../../../src/derived/sources/page-tree';
+import {forTwin, readPageTree} from '../../../src/derived/sources/page-tree';
 import {cardPath, cardSize, twinPath} from '../../../src/lib/page-paths';
 import {siteOf} from '../../support';
 
@@ -15,7 +15,8 @@ test('the twin and the picture of an overview stand beside its folder', () => {
 
 function twinOf(files: Record<string, string>): string {
   const siteDir = siteOf(files);
-  const body = readPageTree(path.join(siteDir, 'api/page.mdx'), siteDir);
+  const page = readPageTree(path.join(siteDir, 'api/page.mdx'), siteDir);
+  const body = forTwin(page, (url) => url);
   const head = {title: 'T', description: '', address: 'https://example.org/t'};
   const [, , , , ...lines] = twinMarkdown({...head, body}).split('\n');
   return lines.join('\n').trim();
@@ -107,17 +108,17 @@ Use apt.
 </Tabs>
 `,
   });
-  expect(twin).toBe(`## Term
+  expect(twin).toBe(`## Term <a id="term"></a>
 
 > **Info: Changed since $n$**
 >
 > New name at 10:30 and {a:b.
 
-### From the part
+### From the part <a id="part"></a>
 
-**Linux**
+- **Linux**
 
-Use apt.`);
+  Use apt.`);
 });
 
 test('a card is a PNG of the size that the page announces', () => {
