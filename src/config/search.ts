@@ -41,7 +41,7 @@ export const synonyms: string[][] = [
   'cost, costs, price, pricing, fee, dollars, usd',
   'cloud instance, instance type, aws, ec2, gcp, azure',
   'machine learning, zkml, ai, neural network, neural networks, onnx, pytorch, tensorflow',
-  'encrypted, encrypt, encryption, at rest',
+  'encrypted, encrypt, encryption',
   'compliance, certification, certified, fips, soc 2',
   'gdpr, delete my data, data retention, erase',
   'vram, gpu memory, memory of the card',
