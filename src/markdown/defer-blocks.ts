@@ -1,6 +1,6 @@
 /**
- * Puts the blocks of an article that lie below the first screen into `<DeferredBlocks>`, so that a reader who
- * follows a link sees the top of the page before the rest is rendered.
+ * Puts the blocks of an article that lie below the first screen into `<DeferredBlocks>`, so that a
+ * reader who follows a link sees the top of the page before the rest is rendered.
  */
 import type {Root} from 'hast';
 import type {Plugin} from 'unified';
