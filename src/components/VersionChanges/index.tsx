@@ -5,6 +5,7 @@ import {useDoc, useDocsVersion, useVersions} from '@docusaurus/plugin-content-do
 import siteConfig from '@generated/docusaurus.config';
 import type {PageComparison} from '@site/src/derived/changes/html';
 import {pageChangesPath, pairPath, versionPairs, type Pair} from '@site/src/derived/changes/paths';
+import {sitePath} from '@site/src/lib/page-paths';
 import tools from '../PageTools/styles.module.css';
 import styles from './styles.module.css';
 
@@ -33,8 +34,8 @@ export default function VersionChanges(): ReactNode {
   const isCommon = ({before}: Pair) =>
     versions.find(({name}) => name === before.name)?.docs.some(({id}) => id === docId);
   const open = (pair: Pair) => {
-    const page = `/${permalink.slice(baseUrl.length)}`;
-    const data = fetch(baseUrl + pageChangesPath(pair, page).slice(1))
+    const file = pageChangesPath(pair, sitePath(permalink, baseUrl));
+    const data = fetch(baseUrl + file.slice(1))
       .then((response) => (response.ok ? response.json() : null))
       .catch(() => null);
     setOpened({pair, data});
