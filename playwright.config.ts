@@ -54,7 +54,7 @@ export default defineConfig<object, {serverName: ServerName}>({
     // Tracing every test would double the run time. Use `--trace on` to see what one test does.
     screenshot: 'only-on-failure',
   },
-  // `npm run check:content` only checks sources and needs no build.
+  // SOURCES_ONLY: for tests that read only sources, without a build (`npm run check:content`).
   webServer: process.env.SOURCES_ONLY
     ? undefined
     : {

@@ -43,7 +43,7 @@ const toolFor = (some, remedy, args, options) =>
 const docusaurus = await import('@docusaurus/utils');
 const textOf = (file) => readFileSync(path.join(root, file), 'utf8');
 
-/** The path of a page, whether or not a slash is at its end. */
+/** Removes the slash at the end of a path. */
 const {removeTrailingSlash: bare} = await import('@docusaurus/utils-common');
 
 /** Returns the URL path of a page, without a trailing slash. @param {string} text of its file */

@@ -6,17 +6,11 @@
  *
  * Usage: node scripts/chromium.mjs, which prints the path of the installed Chromium, if any.
  */
-import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
-import {isMain, run} from './setup.mjs';
+import {inPath, isMain, run} from './setup.mjs';
 
 const shell = 'chromium-headless-shell';
 const browsers = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-
-function inPath(command) {
-  const {stdout} = spawnSync('sh', ['-c', `command -v ${command}`], {encoding: 'utf8'});
-  return stdout.trim() || null;
-}
 
 async function ofPlaywright() {
   const {chromium} = await import('@playwright/test');

@@ -3,8 +3,9 @@
 //
 //   node scripts/generate-api-items.mjs [--version X]… [--words]
 //
-// Tests use it to check that each link to docs.rs points to an existing page and anchor, and that
-// each API name on a page exists in that version. Run it again only when a version's crates change.
+// Comparisons of versions use it (`src/derived/changes`). Tests check with it that each link to
+// docs.rs points to an existing page and anchor, and that each API name on a page exists in that
+// version. Run it again only when a version's crates change.
 //
 // Under `words` it lists the names in the tables of `_reference` that rustdoc doesn't list as items
 // but that occur in the source of the version's crates, such as features, environment variables,
@@ -13,8 +14,8 @@
 //
 // docs.rs builds these crates with their default features (none sets `package.metadata.docs.rs`), so
 // this script does the same: `pages` lists the pages that docs.rs has. Items behind other features,
-// such as `prove` at 0.19 and later, have no page there. A second run, with FEATURES, finds these
-// items and lists them in `withoutPage`, and so items of which it finds more members.
+// such as `prove` at 0.19 and later, have no page there. A second run, with FEATURES, lists
+// these items in `withoutPage`, and those that have more members with FEATURES.
 // The script reads rustdoc's HTML rather than its JSON, because links need the names of HTML files.
 
 import {spawnSync} from 'node:child_process';

@@ -17,10 +17,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import {cpus, totalmem} from 'node:os';
-import {delimiter, join} from 'node:path';
+import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {lockedVersion, readRuns, runProgram, sourcesHash} from './samples.mjs';
-import {inParallel, load, readJson} from './setup.mjs';
+import {inParallel, inPath, load, readJson} from './setup.mjs';
 
 const {imageIdOf, loadElf} = await load('computation/riscv/zkvm/elf.ts');
 
@@ -37,12 +37,11 @@ const CARGO = '/usr/bin/cargo';
 export function findGuestCompiler() {
   const version = spawnSync(RUSTC, ['--version'], {encoding: 'utf8'}).stdout?.trim();
   const sysroot = spawnSync(RUSTC, ['--print', 'sysroot'], {encoding: 'utf8'}).stdout?.trim();
-  const path = (process.env.PATH ?? '').split(delimiter);
   const found = {
     'rustc-web': version,
     'cargo-web': existsSync(CARGO),
     'rust-web-src': existsSync(join(sysroot ?? '', 'lib/rustlib/src/rust/library/Cargo.toml')),
-    lld: path.some((dir) => existsSync(join(dir, 'ld.lld'))),
+    lld: inPath('ld.lld'),
   };
   return {version, missing: GUEST_PACKAGES.filter((name) => !found[name])};
 }
@@ -174,9 +173,9 @@ export async function runAll({version, folder, target}, programs, environment, c
   const usesFiles = ([, run]) => run.host || run.files || run.copies;
   const {runs: before} = readRecords(folder);
   const time = ([name]) => before[name]?.milliseconds ?? 0;
-  const alone = runs.filter((run) => !usesFiles(run)).sort((a, b) => time(b) - time(a));
   // The longest first, so that no processor waits at the end.
-  const series = [runs.filter(usesFiles), ...alone.map((run) => [run])];
+  const independent = runs.filter((run) => !usesFiles(run)).sort((a, b) => time(b) - time(a));
+  const series = [runs.filter(usesFiles), ...independent.map((run) => [run])];
   await inParallel(
     series,
     async (some) => {

@@ -53,8 +53,8 @@ export function createHost({dir, base = '/'}) {
   const headersOf = readHeaders(existsSync(headersFile) ? readFileSync(headersFile, 'utf8') : '');
   const files = sirv(dir, {
     etag: true,
-    // Looks for each file when it is asked for: of a list from the start, files may be gone after
-    // the next build, and the server would end.
+    // Look up each file on request: a list made at the start could name files that the next build
+    // deletes, and the server would crash.
     dev: true,
     setHeaders(response, pathname) {
       if (!response.hasHeader('Cache-Control')) {

@@ -5,16 +5,16 @@
  * `deploys.json` in the build records when each file was last part of a build. Files that have not
  * been part of one for 30 days are not copied.
  *
- * Usage, after building and before precompressing and publishing:
+ * Usage, after building and before precompressing and publishing (first deploy: no --from):
  *   node scripts/keep-assets.mjs --from /srv/docs/current/build
  *   node scripts/keep-assets.mjs --from https://docs.example.org/ [--dir build]
  */
-import {copyFileSync, existsSync, mkdirSync, writeFileSync} from 'node:fs';
+import {cpSync, existsSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {load, readJson, root, writeJson} from './setup.mjs';
 
-const {filesBelow} = await load('lib/files.ts');
+const {filesBelow, writeWithFolders} = await load('lib/files.ts');
 
 const list = 'deploys.json';
 
@@ -70,16 +70,15 @@ async function deploysOf(from, now) {
 }
 
 async function copy(from, name, target) {
-  mkdirSync(path.dirname(target), {recursive: true});
   if (!isAddress(from)) {
-    copyFileSync(path.join(from, name), target);
+    cpSync(path.join(from, name), target);
     return;
   }
   const response = await fetch(new URL(name, from));
   if (!response.ok) {
     throw new Error(`${response.url} returned status ${response.status}. Try again.`);
   }
-  writeFileSync(target, Buffer.from(await response.arrayBuffer()));
+  writeWithFolders(target, Buffer.from(await response.arrayBuffer()));
 }
 
 /**

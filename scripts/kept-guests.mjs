@@ -47,7 +47,7 @@ function loadedOnly(elf) {
 }
 
 /** @returns the folder with the guests of a release of the crates: `0.20.0` */
-export const keptGuests = (release) => join(folder, minorOf(release));
+export const keptGuestsFolder = (release) => join(folder, minorOf(release));
 
 /** What is kept of a version's guests, as in `guests.json`. */
 function describe(programs, compiler) {
@@ -85,10 +85,10 @@ export function checkKeptGuests(workspace, {record, compiler, release}) {
       ? undefined
       : 'what is compiled differs from what is kept';
   }
-  rmSync(keptGuests(release), {recursive: true, force: true});
-  mkdirSync(keptGuests(release), {recursive: true});
+  rmSync(keptGuestsFolder(release), {recursive: true, force: true});
+  mkdirSync(keptGuestsFolder(release), {recursive: true});
   for (const [name, bytes] of Object.entries(programs)) {
-    writeFileSync(join(keptGuests(release), `${name}.elf`), bytes);
+    writeFileSync(join(keptGuestsFolder(release), `${name}.elf`), bytes);
   }
   kept[version] = found;
   const sorted = Object.entries(kept).sort(([a], [b]) => (a < b ? 1 : -1));

@@ -8,7 +8,7 @@ import {spawnSync} from 'node:child_process';
 import {copyFileSync, existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {machine} from './guest-runs.mjs';
-import {keptGuests} from './kept-guests.mjs';
+import {keptGuestsFolder} from './kept-guests.mjs';
 import {lockedVersion, targetDir} from './samples.mjs';
 import {readJson, writeJson} from './setup.mjs';
 
@@ -40,7 +40,7 @@ export function proveSamples({version, folder}, environment) {
   const receipts = join(folder, 'receipts');
   const file = join(receipts, 'proofs.json');
   const record = readJson(file);
-  const guests = keptGuests(lockedVersion(folder, 'risc0-zkvm'));
+  const guests = keptGuestsFolder(lockedVersion(folder, 'risc0-zkvm'));
   for (const proof of record.proofs) {
     const {program, input, hash, keep} = proof;
     console.log(`${version}: proving ${program} with input ${input} and ${hash}`);

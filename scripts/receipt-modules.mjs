@@ -52,7 +52,7 @@ const moduleVersions = () =>
     .reverse();
 
 /** Hash of all sources that a module is built from. */
-function sourcesHash(version) {
+function moduleSourcesHash(version) {
   const own = ['version.rs', 'Cargo.toml', 'Cargo.lock'].map((file) => join(version, file));
   const files = ['lib.rs', 'journal.rs', 'flat.rs', ...own];
   return sha256(...files.map((file) => readFileSync(join(folder, file))));
@@ -61,10 +61,10 @@ function sourcesHash(version) {
 // cspell:ignore rustlib
 /** Runs Debian's cargo. @returns the folder with its output, or `null`: then it has told why */
 function cargo(version, args, environment) {
-  // Of all versions: most of their crates are the same.
+  // Shared by all versions, since most of their crates are the same.
   const target = join(targetDir(), 'receipt-modules');
   const cwd = join(folder, version);
-  // The crates must be there before their place is named below.
+  // Download the crates first, so that their folder exists below.
   spawnSync('/usr/bin/cargo', ['fetch', '--locked'], {cwd, stdio: ['ignore', 'ignore', 'inherit']});
   const registry = join(process.env.CARGO_HOME ?? join(homedir(), '.cargo'), 'registry/src');
   const registries = existsSync(registry) ? readdirSync(registry) : [];
@@ -114,7 +114,7 @@ function record(versions, compiler) {
       crate: `risc0-zkvm ${lockedVersion(join(folder, version), 'risc0-zkvm')}`,
       bytes: bytes.length,
       sha256: sha256(bytes),
-      sources: sourcesHash(version),
+      sources: moduleSourcesHash(version),
     };
   }
   const found = {compiler: compilerName(compiler), modules};
@@ -123,12 +123,13 @@ function record(versions, compiler) {
 }
 
 /** Whether to build again: at night, or if a changed file belongs to the modules. */
-export const worthBuilding = () =>
-  Boolean(process.env.NIGHTLY) ||
-  // Without git, it is not known.
-  (changedFiles() ?? [OWN_PATH]).some(
+export const worthBuilding = () => {
+  const changed = changedFiles()?.some(
     (file) => join(root, file).startsWith(folder) || file === OWN_PATH,
   );
+  // Without git, changes are unknown.
+  return Boolean(process.env.NIGHTLY) || (changed ?? true);
+};
 
 /** Compares modules and sources with the recorded hashes, without building. */
 export function checkRecord(versions = moduleVersions()) {
@@ -136,7 +137,7 @@ export function checkRecord(versions = moduleVersions()) {
   return versions.map((version) => {
     const {sources, sha256: recorded} = modules[version] ?? {};
     const message =
-      sources !== sourcesHash(version)
+      sources !== moduleSourcesHash(version)
         ? `its sources were edited: run ${RECORD_COMMAND}`
         : sha256(readFileSync(join(folder, version, MODULE))) !== recorded
           ? `${MODULE} is not the one that was recorded: run ${RECORD_COMMAND}`

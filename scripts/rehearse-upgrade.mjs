@@ -1,7 +1,7 @@
 /**
  * `npm run rehearse-upgrade`: tests whether the site still works with newer packages.
  *
- * It copies the tracked files to a temporary folder, installs the newest release of each group
+ * It copies tracked and new files to a temporary folder, installs the newest release of each group
  * below within its current major version, checks the types, builds, and runs the smoke tests. The
  * project itself does not change. A copy that fails is kept for inspection. Pages above their byte
  * budgets are reported and are no failure: whether a release is worth its bytes is for you to decide.
@@ -13,12 +13,12 @@
  * If either option is given, groups that no option names keep their current releases.
  */
 import {spawnSync} from 'node:child_process';
-import {cpSync, existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import semver from 'semver';
-import {readJson, root} from './setup.mjs';
+import {copyProject, readJson, root} from './setup.mjs';
 
 /** Packages that are released together: the leading package, and a pattern for all of them. */
 const groups = {
@@ -60,7 +60,7 @@ function releasesOf(name) {
   if (status !== 0) {
     fail(`npm view could not list the releases of ${name}:\n${stderr}`);
   }
-  return [JSON.parse(stdout)].flat().sort(semver.compare).reverse();
+  return semver.rsort([JSON.parse(stdout)].flat());
 }
 
 /** Tells whether the packages outside a group accept a release as their peer dependency. */
@@ -93,14 +93,7 @@ for (const [label, [leader, group]] of Object.entries(groups)) {
 }
 
 const copy = mkdtempSync(path.join(tmpdir(), 'rehearse-upgrade-'));
-// Also files that are not committed yet.
-const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-const {stdout: files} = spawnSync('git', list, {cwd: root, encoding: 'utf8'});
-for (const file of files.split('\0').filter(Boolean)) {
-  if (existsSync(path.join(root, file))) {
-    cpSync(path.join(root, file), path.join(copy, file));
-  }
-}
+const files = copyProject(copy);
 
 const spec = ({name, to}) => `${name}@${to}`;
 const specs = upgrades.map(spec);
@@ -160,7 +153,7 @@ function changedOriginals() {
       .map((file) => path.join(base, 'node_modules', file))
       .map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : ''))
       .join('');
-  return files.split('\0').filter((file) => {
+  return files.filter((file) => {
     const [, part] = /^src\/(?:speed\/)?theme\/(.+?)(?:\/index)?\.tsx?$/.exec(file) ?? [];
     const own = part && readFileSync(path.join(root, file), 'utf8');
     const isReplaced = own && !/@theme-(?:original|init)/.test(own);

@@ -3,7 +3,7 @@
  * because the packages may not be installed yet.
  */
 import {spawnSync} from 'node:child_process';
-import {existsSync, readFileSync, realpathSync, writeFileSync} from 'node:fs';
+import {cpSync, existsSync, readFileSync, realpathSync, writeFileSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {Readable} from 'node:stream';
@@ -28,6 +28,10 @@ export const readJson = (file, missing) =>
 /** Writes a JSON file, formatted as Prettier does. */
 export const writeJson = (file, value) =>
   writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
+
+/** Returns the path of an installed command, or `null`. */
+export const inPath = (command) =>
+  spawnSync('sh', ['-c', `command -v ${command}`], {encoding: 'utf8'}).stdout.trim() || null;
 
 /** Runs a command and shows its output. @returns its exit code */
 export function run(command, args, options = {}) {
@@ -91,6 +95,21 @@ const git = (...args) =>
   )
     .split('\n')
     .filter(Boolean);
+
+/**
+ * Copies tracked and new files of the project.
+ *
+ * @param to absolute path of a folder
+ * @param isCopied tells whether to copy a file, given its path below the project
+ * @returns the paths of the copied files
+ */
+export function copyProject(to, isCopied = () => true) {
+  const files = git('ls-files', '--cached', '--others', '--exclude-standard').filter(
+    (file) => isCopied(file) && existsSync(path.join(root, file)),
+  );
+  files.forEach((file) => cpSync(path.join(root, file), path.join(to, file)));
+  return files;
+}
 
 /** The commit at which this branch left the main branch; `undefined` without git. */
 const mainBase = () =>

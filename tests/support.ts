@@ -55,12 +55,12 @@ export function folderOf(name: string, files: Record<string, string>): string {
 
 export const siteOf = (files: Record<string, string>) => folderOf('site', files);
 
-/** What the daily run leaves to the nightly one: repetitions of something that it checks, too. */
+/** Whether this is the nightly run, which checks more cases of what the daily run samples. */
 export const isNightly = Boolean(process.env.NIGHTLY);
 
 /** Returns all cases in the nightly run, and each nth of them, with the first, in the daily run. */
 export const eachNth = <Case>(n: number, cases: readonly Case[]): readonly Case[] =>
   isNightly ? cases : cases.filter((_, index) => index % n === 0);
 
-/** Returns how many generated inputs to try: so many in the nightly run, and an nth by day. */
+/** Returns how many generated inputs to try: `nightly` at night, one nth of them by day. */
 export const runs = (nightly: number, n: number) => (isNightly ? nightly : Math.ceil(nightly / n));

@@ -20,7 +20,7 @@ const {values, positionals} = parseArgs({allowPositionals: true, options});
 const runs = Number(values.runs);
 const sizes = positionals.length ? positionals.map(Number) : [0, 100, 500, 1000];
 
-/** What is made, and what a copy of the project does without. */
+/** Generated folders, and others that a copy of the project does not need. */
 const made = /^(?:node_modules|build|build-host|test-results|\.docusaurus|\.git|_samples)$/;
 const isCopied = (part) => !made.test(part);
 

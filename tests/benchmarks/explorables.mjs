@@ -47,7 +47,7 @@ function watch(name) {
   new PerformanceObserver((list) => {
     notes.frames.push(...list.getEntries().map(({duration}) => duration));
   }).observe({type: 'event', durationThreshold: 16});
-  // The event that acts: of a click the last part, of a key the first.
+  // The event that acts: the last of a click, the first of a key press.
   for (const type of ['keydown', 'click']) {
     addEventListener(type, ({timeStamp}) => (notes.at ??= timeStamp), true);
   }
@@ -74,7 +74,7 @@ function watch(name) {
   });
 }
 
-/** What comes from now on belongs to the step. */
+/** Waits until the page is at rest, then begins to measure a step. */
 async function start(page) {
   await page.waitForTimeout(300);
   await page.evaluate(() => {

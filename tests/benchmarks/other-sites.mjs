@@ -2,7 +2,7 @@
 import {cpSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {readJson, root, run} from '../../scripts/setup.mjs';
-import {random, remove, write} from './support.mjs';
+import {remove, write} from './support.mjs';
 
 /** Where sites that are compared with this one are built. */
 export const bench = path.join(root, 'test-results/bench');
@@ -13,15 +13,15 @@ const pagesBelow = (dir) =>
     .filter((name) => name.endsWith('.mdx'))
     .map((name) => readFileSync(path.join(dir, name), 'utf8'));
 
-/** Adds pages with the same words and constructs as the site's pages, in a new order. */
+/** Adds pages with the same words and constructs as the site's pages, in other combinations. */
 function synthesize(dir, count) {
   // Whole paragraphs, so that formulas, links and code are as frequent as they are.
   const paragraphs = pagesBelow(path.join(root, 'docs'))
     .flatMap((source) => source.replace(/^---[\s\S]*?\n---\n/, '').split(/\n{2,}/))
     .filter((text) => !/^\s*(?:<|#|```|:::|import|\|)|\]\(\.|\]\(#|\{#|^\s*$|```/.test(text));
-  const next = random(7);
+  let taken = 0;
   const some = (number) =>
-    Array.from({length: number}, () => paragraphs[Math.floor(next() * paragraphs.length)]);
+    Array.from({length: number}, () => paragraphs[taken++ % paragraphs.length]);
   for (let page = 0; page < count; page++) {
     const sections = Array.from({length: 6}, (_, index) =>
       [

@@ -39,12 +39,6 @@ export const launch = async () =>
     args: ['--no-sandbox', '--disable-gpu'],
   });
 
-/** Numbers from 0 to 1, the same ones on every run. */
-export function random(seed) {
-  let state = seed;
-  return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
-}
-
 const sorted = (values) => [...values].sort((a, b) => a - b);
 export const median = (values) => sorted(values)[Math.floor(values.length / 2)] ?? NaN;
 export const whole = (value) => String(Math.round(value));

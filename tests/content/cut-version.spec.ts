@@ -1,6 +1,6 @@
 /** Runs `npm run cut-version` on a copy of the project. */
-import {execFileSync, spawnSync} from 'node:child_process';
-import {cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {spawnSync} from 'node:child_process';
+import {existsSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {createJiti} from 'jiti';
@@ -25,14 +25,12 @@ const env = {...process.env, NO_COLOR: '1'};
 const cut = (version: string) =>
   spawnSync('node', ['scripts/cut-version.mjs', version, '--root', copy], {encoding: 'utf8', env});
 
-test.beforeAll(() => {
+test.beforeAll(async () => {
   rmSync(copy, {recursive: true, force: true});
-  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-  for (const file of execFileSync('git', list, {encoding: 'utf8'}).split('\0')) {
-    const isCopied = file && !/^(tests|\.github)\//.test(file) && existsSync(file);
-    // It makes the folders that are missing.
-    if (isCopied) cpSync(file, path.join(copy, file));
-  }
+  const {copyProject} = (await import('../../scripts/setup.mjs' as string)) as {
+    copyProject: (to: string, isCopied: (file: string) => boolean) => string[];
+  };
+  copyProject(copy, (file) => !/^(tests|\.github)\//.test(file));
   symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'));
   const manifest = path.join(copy, 'api/_samples/host/Cargo.toml');
   const text = readFileSync(manifest, 'utf8');

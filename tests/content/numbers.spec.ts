@@ -137,10 +137,10 @@ for (const list of lists) {
   });
 
   test(`${list}: every claim stands in its page`, () => {
-    const missing = figures.flatMap(({page, claim}) =>
+    const absent = figures.flatMap(({page, claim}) =>
       existsSync(page) && readFileSync(page, 'utf8').includes(claim) ? [] : [`${page}: "${claim}"`],
     );
-    expect(missing).toEqual([]);
+    expect(absent).toEqual([]);
   });
 }
 

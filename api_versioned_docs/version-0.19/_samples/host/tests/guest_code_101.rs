@@ -1,3 +1,5 @@
+use std::collections::BTreeMap;
+
 use risc0_zkvm::serde::{from_slice, to_vec};
 use serde::{Deserialize, Serialize};
 
@@ -17,6 +19,14 @@ fn every_number_takes_at_least_one_word() {
     assert_eq!(to_vec("abcde").unwrap().len(), 1 + 2);
     // Tuples and structs have no framing at all.
     assert_eq!(to_vec(&(1u32, 2u32)).unwrap(), [1, 2]);
+    // A map: its length, then key and value in turn.
+    assert_eq!(to_vec(&BTreeMap::from([(1u32, 8u32), (2, 9)])).unwrap(), [2, 1, 8, 2, 9]);
+    // A negative number fills its word. Floats are their bits, a char is its code point.
+    assert_eq!(to_vec(&-2i16).unwrap(), [0xffff_fffe]);
+    assert_eq!(to_vec(&1.5f32).unwrap(), [0x3fc0_0000]);
+    assert_eq!(to_vec(&'z').unwrap(), [0x7a]);
+    // The unit takes no word.
+    assert!(to_vec(&()).unwrap().is_empty());
 }
 // endregion: layout
 
