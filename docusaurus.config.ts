@@ -35,7 +35,7 @@ import {apiVersions, lastVersion} from './src/versions/versions';
 const environment = readEnvironment(process.env);
 const {url, baseUrl, hostedSearch, analytics, mathStylesheet} = environment;
 const markFile = readFileSync(path.join(__dirname, 'static/img/mark.svg'), 'utf8');
-/** In the page, where it is smaller than the request for it would be. */
+/** Inlined into the pages, because it is smaller than a request for it would be. */
 const mark = `data:image/svg+xml,${markFile
   .replace(/\s*\n\s*/g, '')
   .replaceAll('"', "'")
@@ -72,10 +72,10 @@ export default {
   url,
   baseUrl,
   future: {v4: true, faster: true},
-  // src/recovery/first-load.inline.js has the words, and is on every page.
+  // src/recovery/first-load.inline.js shows a banner of its own, and does so on every page.
   baseUrlIssueBanner: false,
-  // One site to an origin keeps plain key names; below a path, sites of one origin share the storage,
-  // so keys get a suffix.
+  // A site at the root of its origin keeps plain key names. Sites below paths may share an origin,
+  // and with it the storage, so their keys get a suffix.
   storage: {namespace: baseUrl !== '/'},
   ...buildPolicy,
   markdown: {
@@ -129,7 +129,7 @@ export default {
       checks,
       math(mathStylesheet),
       changes,
-      // After `changes`: it also lists pages that the build generates.
+      // After `changes`, because `twins` also lists the pages that `changes` generates.
       twins,
       changelog,
       cards,
@@ -170,7 +170,7 @@ export default {
     footer,
     // Diagrams that have no drawing yet (src/markdown/diagrams).
     mermaid: {theme: {light: 'neutral', dark: 'dark'}},
-    // Colors come from src/css/code.css; the theme's stay out.
+    // src/css/code.css defines the colors, so this theme has none.
     prism: {theme: {plain: {}, styles: []}},
     algolia: searchThemeConfig(hostedSearch),
   } satisfies ThemeConfig,

@@ -12,8 +12,8 @@ import {stripVTControlCharacters} from 'node:util';
 import {ensureDependencies, readJson, root} from './setup.mjs';
 
 /**
- * Maps each page's URL path to its source file, read from the metadata of the docs plugins. The page
- * of the changelog imports its text.
+ * Maps each page's URL path to its source file, read from the metadata of the docs plugins. The
+ * page `/changelog` has no such metadata, and its text is in `CHANGELOG.md`.
  */
 function sourcesByAddress(siteDir) {
   const base = process.env.BASE_URL || '/';

@@ -68,7 +68,7 @@ function checkAddresses() {
   );
 }
 
-/** Checks what the file of a changed page has to be: its title and its name. */
+/** Checks the title and the file name of a changed page. */
 function checkPlace(file) {
   const faults = [];
   const [, title] = /^title: *(.*)$/m.exec(textOf(file)) ?? [];
@@ -76,7 +76,7 @@ function checkPlace(file) {
     faults.push(`${file}: the title has ${title.length} characters. Keep to 80.`);
   }
   if (!isPageFile(file)) {
-    faults.push(`${file} is no page, because its name ends in capitals. End it with “.mdx”.`);
+    faults.push(`${file} is not a page, because its extension is in capitals. Write “.mdx”.`);
   }
   if (!/^[a-z0-9_./-]+$/i.test(file) || /[A-Z]/.test(file.replace(/\.\w+$/, ''))) {
     faults.push(`${file}: name the file with lowercase letters, digits and hyphens only.`);
@@ -92,7 +92,7 @@ function idsOf(item) {
   return [item.id, item.link?.id, ...(item.items ?? []).flatMap(idsOf)].filter(Boolean);
 }
 
-/** Names entries of the sidebars that are no page, and changed pages that stand in none, or twice. */
+/** Reports entries of a sidebar that are not pages, and changed pages not listed exactly once. */
 async function checkSidebar({folder, sidebar}) {
   let ids;
   try {
@@ -114,7 +114,7 @@ async function checkSidebar({folder, sidebar}) {
   ];
 }
 
-/** Checks the redirects of `src/versions/addresses.ts`: from an address that is free to a page. */
+/** Checks that each redirect of `src/versions/addresses.ts` leads from a free address to a page. */
 function checkRedirects() {
   const pages = addresses.map(([address]) => address);
   const [place, mend] = ['src/versions/addresses.ts: the redirect', 'Correct it.'];
@@ -139,7 +139,7 @@ function checkGone(file) {
     : `${file} is gone, so ${address} leads nowhere. Add it to fixedRedirects in src/versions/addresses.ts, or give the page that replaces it the line “slug: ${address.slice(base.length - 1) || '/'}”.`;
 }
 
-/** Names changed pictures that are too heavy for a slow line. */
+/** Reports a changed picture that is too large for slow connections. */
 const checkWeight = (file) => {
   const {size} = statSync(path.join(root, file));
   return size > 300_000 ? `${file} has ${Math.round(size / 1000)} kB. Make it 300 kB at most.` : [];
@@ -157,7 +157,7 @@ async function checkLinks() {
   const ids = new Map();
   const links = [];
   const faults = [];
-  // The page of the changelog imports its text.
+  // The page of the changelog imports CHANGELOG.md, so it also has the headings of that file.
   const changelog = {'CHANGELOG.md': 'src/pages/changelog.mdx'};
   for (const file of [...new Set(pages.values()), ...Object.keys(changelog)]) {
     const slugger = docusaurus.createSlugger();
@@ -286,7 +286,7 @@ function faultsOfBytes(file) {
       return `${file} begins with a byte order mark. Save it as UTF-8 without one.`;
     }
     if (text.includes('\r')) {
-      return `${file} has Windows' line ends. Save it with those of Unix (LF).`;
+      return `${file} has Windows line endings. Save it with Unix line endings (LF).`;
     }
     if (file.endsWith('.json')) JSON.parse(text);
     return [];
@@ -329,7 +329,7 @@ const addresses = folders
   .filter((file) => isPageFile(file) || file.endsWith('.tsx'))
   .map((file) => [addressOf(file, textOf(file)), file]);
 const ofType = (pattern) => files.filter((file) => pattern.test(file));
-/** Names a changed sample whose check is of its earlier text: pages would call it “Not checked”. */
+/** Reports a sample that changed after its last check: its pages would say “Not checked”. */
 function unrecorded(file) {
   const [tree, inside] = file.split('/_samples/');
   const {check, reason} = sampleStatus(path.join(root, tree, '_samples'), inside);
@@ -342,7 +342,7 @@ const isPage = (file) => isPageFile(file) && pageFolders.some((one) => file.star
 /** Also a page whose extension is in capitals, which Docusaurus passes over. */
 const isMeantAsPage = (file) => isPage(file.replace(/\.mdx?$/i, (end) => end.toLowerCase()));
 
-/** Returns the message with which a reader of files stops, if it does. */
+/** Calls a function that reads and checks a file. @returns the message of its error, if any */
 function faultOf(read) {
   try {
     read();
@@ -383,7 +383,7 @@ const checks = {
     ...changed.filter((file) => !exists(file) && isPage(file)).flatMap(checkGone),
     ...ofType(/^static\/.*\.(?:png|jpe?g|webp|avif|gif|svg)$/).flatMap(checkWeight),
   ],
-  // The command that these messages name also finds errors in a diagram's syntax.
+  // Doesn't check the syntax of diagrams: `npm run diagrams`, which these messages name, does.
   diagrams: () => faultsOf(allDiagrams(root), Object.keys(readDrawings())),
   'changed pages': () => checkPages(files.filter(isPage)),
   samples: () => [...checkSamples(root), ...ofType(samplePattern).flatMap(unrecorded)],

@@ -31,7 +31,7 @@ export function obstacles(root, version) {
       `${version} is already in api_versions.json. Choose another version, or remove that entry and the version's folder.`,
     );
   } else if (existsSync(path.join(root, folder))) {
-    found.push(`${folder} is left of an earlier attempt. Delete it.`);
+    found.push(`${folder} is left over from an earlier attempt. Delete it.`);
   }
   const compare = (a, b) => a.localeCompare(b, 'en', {numeric: true});
   if (released[0] && compare(version, released[0]) < 0) {

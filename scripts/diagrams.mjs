@@ -369,7 +369,7 @@ async function main() {
   const fences = allDiagrams(root);
   const stored = readDrawings();
   if (!process.argv.includes('--check')) {
-    // Of pages with the same diagram, messages name the first.
+    // If several pages have the same diagram, messages name the first of them.
     const used = new Map(fences.toReversed().map((fence) => [drawingOf(fence.source), fence]));
     const kept = process.argv.includes('--all') ? {} : stored;
     const missing = [...used.values()].filter(

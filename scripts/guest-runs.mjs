@@ -53,8 +53,8 @@ export function findGuestCompiler() {
  * @returns the folder with the programs, or what cargo said
  */
 export function compileGuests({version, folder, target}, environment) {
-  // 0.18 has its programs at the beginning of the memory. The linker reads the address from a file:
-  // Cargo would compile Rust's library again for each address among its flags.
+  // 0.18 loads programs at the beginning of the memory. The linker reads the address from a file,
+  // because Cargo would compile Rust's library again whenever an address in its flags changes.
   const early = /^0\.(\d+)\./.exec(lockedVersion(folder, 'risc0-zkvm'))?.[1] < 19;
   const address = join(target, 'guest-address.txt');
   writeFileSync(address, `-Ttext=${early ? '0x00000400' : '0x00200800'}`);
@@ -77,17 +77,17 @@ export function compileGuests({version, folder, target}, environment) {
       CARGO_ENCODED_RUSTFLAGS: flags.join('\x1f'),
       CARGO_TARGET_RISCV32IM_RISC0_ZKVM_ELF_LINKER: 'ld.lld',
       RUSTC: GUEST_RUSTC,
-      // The target and the building of the library are unstable.
+      // Allows a stable compiler to use unstable features: this target, and `build-std`.
       RUSTC_BOOTSTRAP: '1',
     }),
   };
-  // All versions share what they depend on. Their own programs have the same names: see
-  // forgetOtherVersions of test-samples.mjs.
+  // All versions share compiled dependencies. Their own programs have the same names, so these are
+  // deleted first: see forgetOtherVersions of test-samples.mjs.
   const packages = ['guest', 'guest-no-std'];
   const own = packages.flatMap((name) => ['-p', name]);
   spawnSync(CARGO, ['clean', '--locked', '--release', '--target', TARGET, ...own], options);
-  // Built one after the other: in one build, each would get the features of the other. In the end,
-  // crates that both use are compiled without the standard library.
+  // Built one after the other: in one build, Cargo would turn on the feature `std` of the crates
+  // for `guest-no-std`, too, because `guest` needs it.
   for (const name of packages) {
     const build = spawnSync(
       CARGO,
@@ -98,7 +98,7 @@ export function compileGuests({version, folder, target}, environment) {
         ...['--target', TARGET, '-p', name, '--bins'],
         ...['-Z', 'build-std=core,alloc,proc_macro,panic_abort,std'],
         ...['-Z', 'build-std-features=compiler-builtins-mem'],
-        // Messages of panics name files: with this, not those of one machine.
+        // Panic messages contain paths of files. This makes them the same on every machine.
         ...['-Z', 'trim-paths', '--config', 'profile.release.trim-paths="all"'],
       ],
       options,
@@ -119,8 +119,8 @@ export function compileGuests({version, folder, target}, environment) {
 }
 
 /**
- * The image ID of a program. The site's own computation: a build script that asked the crates would
- * compile them once more. In dev mode `verify` compares it with the crates' own.
+ * The image ID of a program, computed by the site's own code: a build script that uses the crates
+ * would have to compile them once more. In dev mode, `verify` compares it with that of the crates.
  */
 export const imageId = (elf) => Buffer.from(imageIdOf(loadElf(elf)));
 
@@ -130,7 +130,7 @@ export const imageId = (elf) => Buffer.from(imageIdOf(loadElf(elf)));
  * @param programs the compiled programs of host, by name
  * @param environment a function that returns a program's environment, given the variables to add
  * @param concurrency how many programs run at a time: 1 where their times are recorded
- * @returns the records, by name; `failures` has what could not even be started
+ * @returns the records, by name; `failures` lists the runs that left no record, with the reason
  */
 export async function runAll({version, folder, target}, programs, environment, concurrency) {
   const scratch = join(target, 'runs', version);
@@ -148,7 +148,7 @@ export async function runAll({version, folder, target}, programs, environment, c
       writeFileSync(join(scratch, file), bytes);
     }
     const start = (program, args) =>
-      // Both streams in one, in the order in which they were written.
+      // Joins both output streams of a host, so that lines keep the order in which it wrote them.
       runProgram('sh', ['-c', `exec "$0" "$@" ${run.host ? '2>&1' : ''}`, program, ...args], {
         cwd: scratch,
         // Some versions leave their segments, megabytes each, in the temporary folder.

@@ -20,7 +20,7 @@ const [HEADER, SEGMENT, LOAD] = [52, 32, 1];
 
 const minorOf = (release) => release.split('.').slice(0, 2).join('.');
 
-/** A program without sections and symbols: its image ID stays. */
+/** Returns a program without sections and symbols, which don't affect its image ID. */
 function loadedOnly(elf) {
   const table = elf.readUInt32LE(28);
   const segments = Array.from({length: elf.readUInt16LE(44)}, (_, index) =>
@@ -63,7 +63,7 @@ function describe(programs, compiler) {
 }
 
 /**
- * Compares the guests that were compiled with those that are kept, or keeps them.
+ * Compares the compiled guests with the stored ones or, with `record`, stores them.
  *
  * @param workspace with `guests`, the folder of the compiled programs
  * @param release the version of the crates: `0.20.0`
@@ -83,7 +83,7 @@ export function checkKeptGuests(workspace, {record, compiler, release}) {
     if (kept[version]?.compiler !== compiler) return undefined;
     return JSON.stringify(kept[version]) === JSON.stringify(found)
       ? undefined
-      : 'what is compiled differs from what is kept';
+      : 'the compiled guests differ from the stored ones';
   }
   rmSync(keptGuestsFolder(release), {recursive: true, force: true});
   mkdirSync(keptGuestsFolder(release), {recursive: true});

@@ -7,8 +7,8 @@
  *
  * It compares the new modules with the stored ones: byte by byte if the compiler is the one in
  * modules.json, otherwise by their answers in tests/unit/explorables/receipt-inspector.spec.ts.
- * `npm run test:samples` does this at night, and when a change touches the modules' sources; on other
- * days it only compares hashes.
+ * `npm run test:samples` does this at night, and when a change touches the modules' sources.
+ * Otherwise it only compares hashes.
  *
  *   --record   write the modules and modules.json instead of comparing
  *   --vectors  run the same crates without WebAssembly and write tests/vectors/risc0-receipts.json
@@ -39,7 +39,7 @@ const RECORD_COMMAND = 'node scripts/receipt-modules.mjs --record';
 const MODULE = 'verifier.wasm';
 const OWN_PATH = 'scripts/receipt-modules.mjs';
 const TARGET = 'wasm32-unknown-unknown';
-/** What a module may take at most: a hostile receipt must not take the reader's memory. */
+/** Limit for a module's memory, so that a hostile receipt can't use up that of the reader. */
 const MAX_MEMORY = 512 * 2 ** 20;
 
 const sha256 = (...parts) => hash('sha256', Buffer.concat(parts));
@@ -59,7 +59,7 @@ function moduleSourcesHash(version) {
 }
 
 // cspell:ignore rustlib
-/** Runs Debian's cargo. @returns the folder with its output, or `null`: then it has told why */
+/** Runs Debian's cargo. @returns the folder with its output, or `null` after it printed an error */
 function cargo(version, args, environment) {
   // Shared by all versions, since most of their crates are the same.
   const target = join(targetDir(), 'receipt-modules');
@@ -69,7 +69,7 @@ function cargo(version, args, environment) {
   const registry = join(process.env.CARGO_HOME ?? join(homedir(), '.cargo'), 'registry/src');
   const registries = existsSync(registry) ? readdirSync(registry) : [];
   const sysroot = spawnSync('/usr/bin/rustc', ['--print', 'sysroot'], {encoding: 'utf8'});
-  // A panic names its file: by the same path on every machine.
+  // Panic messages contain paths of files, which must be the same on every machine.
   const paths = [
     ...registries.map((name) => [join(registry, name), 'crates']),
     [join(sysroot.stdout.trim(), 'lib/rustlib/src/rust'), 'rust'],
@@ -157,7 +157,7 @@ export function checkModules(compiler, versions = moduleVersions()) {
   const same = compilerName(compiler) === recorded.compiler;
   if (!same) {
     console.log(
-      `  the verifiers in the repository are by ${recorded.compiler}, here is ${compiler}: compared by what they answer`,
+      `  the stored verifiers were built by ${recorded.compiler}, but this is ${compiler}: comparing their answers`,
     );
   }
   return checkRecord(versions).map((found) => {
@@ -170,7 +170,7 @@ export function checkModules(compiler, versions = moduleVersions()) {
         ? {version}
         : {version, message: `what is built differs from ${MODULE}: run ${RECORD_COMMAND}`};
     }
-    return answersTheSame(version, built) ? {version} : {version, message: 'answers otherwise'};
+    return answersTheSame(version, built) ? {version} : {version, message: 'its answers differ'};
   });
 }
 
@@ -187,7 +187,7 @@ function answersTheSame(version, built) {
   return status === 0;
 }
 
-/** What the crates say without WebAssembly of each version's receipt of the samples. */
+/** Runs the crates without WebAssembly on a receipt of each version, and stores their answers. */
 function writeVectors(versions) {
   const workspaces = sampleWorkspaces();
   return versions.every((version) => {
@@ -224,7 +224,7 @@ function main() {
   const {version: compiler, missing} = findGuestCompiler();
   if (missing.length > 0) {
     console.error(
-      `${missing.join(', ')} missing. Debian has it: apt-get install ${GUEST_PACKAGES.join(' ')}`,
+      `${missing.join(', ')} missing. Install the packages of Debian: apt-get install ${GUEST_PACKAGES.join(' ')}`,
     );
     return 1;
   }

@@ -85,7 +85,7 @@ for (const [label, [leader, group]] of Object.entries(groups)) {
     fail(`${leader} has no release ${to} with the same major version as ${wanted[leader]}.`);
   }
   for (const name of Object.keys(wanted).filter((one) => group.test(one))) {
-    // @types packages share only the minor version with what they describe.
+    // @types packages share the major and minor version with the package they describe, no more.
     const ofName = name === leader ? releases : releasesOf(name);
     const near = ofName.find((one) => semver.lt(one, semver.inc(to, 'minor'))) ?? ofName[0];
     upgrades.push({name, from: wanted[name], to: ofName.includes(to) ? to : near});
@@ -138,8 +138,8 @@ for (const [step, command, args] of steps) {
 }
 
 /**
- * Returns the components of Docusaurus that this site replaces, whose originals differ in the copy. What
- * only wraps an original follows it by itself.
+ * Returns the files that replace a component of Docusaurus whose original differs in the copy, but
+ * not files that only wrap the original, since they use the new one.
  */
 function changedOriginals() {
   const folders = Object.keys(wanted)
@@ -179,7 +179,7 @@ if (results[0].ok) {
   console.log(
     changed.length > 0
       ? `\nThese releases changed the originals of components that are replaced here. Read what changed there, and carry over what these files need:\n${changed.join('\n')}`
-      : '\nNo original of a component that is replaced here changed.',
+      : '\nThe originals of the components that are replaced here did not change.',
   );
 }
 const broken = results.filter(({ok}) => ok === false);

@@ -1,5 +1,5 @@
-// Finds the sample workspaces: one for Next (`api/`), one for each version of api_versions.json, and
-// one for the main docs.
+// Finds the sample workspaces: those of Next (`api/`), of each version of api_versions.json, and of
+// the proof system (`docs/proof-system`).
 
 import {execFile} from 'node:child_process';
 import {createHash} from 'node:crypto';

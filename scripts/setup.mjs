@@ -1,6 +1,6 @@
 /**
- * Set-up that some commands run first, and helpers of all. It imports only Node's built-in modules,
- * because the packages may not be installed yet.
+ * Setup that some commands run first, and helpers that the scripts share. Imports only Node's own
+ * modules when it loads, because the packages may not be installed yet.
  */
 import {spawnSync} from 'node:child_process';
 import {cpSync, existsSync, readFileSync, realpathSync, writeFileSync} from 'node:fs';
@@ -54,7 +54,7 @@ export async function load(file) {
   return jiti.import(path.join(root, 'src', file));
 }
 
-/** Does something with each item, on all processors. @returns the results, in the items' order */
+/** Calls `action` for several items at a time. @returns the results, in the order of the items */
 export const inParallel = (items, action, concurrency = availableParallelism()) =>
   Readable.from(items).map(action, {concurrency}).toArray();
 
@@ -88,7 +88,7 @@ export function ensureDependencies() {
 }
 
 const git = (...args) =>
-  // Without the option, names that are not ASCII come with escapes.
+  // Without this option, git escapes file names with characters beyond ASCII.
   (
     spawnSync('git', ['-c', 'core.quotePath=off', ...args], {cwd: root, encoding: 'utf8'}).stdout ??
     ''

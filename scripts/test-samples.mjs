@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * `npm run test:samples`: compiles the Rust samples of every API version against that version's
- * crates, and those of the main docs, and runs the tests and programs among them.
+ * crates, and those of the proof system, and runs the tests and programs among them.
  *
  * Usage: npm run test:samples -- [--version X]… [--record] [--prove]
  *
@@ -92,7 +92,7 @@ function run(command, args, options) {
   return {missing: Boolean(result.error), ok: result.status === 0, ...result};
 }
 
-/** Nothing of the caller's RISC Zero or Bonsai settings may change what a sample does. */
+/** Leaves out the caller's settings that could change how samples are compiled or what they do. */
 function cleanEnvironment(extra) {
   const kept = Object.entries(process.env).filter(
     ([name]) =>
@@ -105,7 +105,7 @@ function cleanEnvironment(extra) {
 
 const settings = ['--config', join(root, 'scripts/samples-cargo.toml')];
 
-/** Runs cargo; of a build, it reads the messages. */
+/** Runs cargo, and reads the messages that a build writes as JSON. */
 function cargo(args, {folder, target, guests}) {
   const result = run('cargo', [...settings, ...args], {
     cwd: folder,
@@ -148,7 +148,7 @@ function sourcesOf(artifact, folder) {
   });
 }
 
-/** The sample in which an error is, else the root file of the crate that failed. */
+/** Returns the sample that contains an error, or else the root file of the crate that failed. */
 function fileOf(error, folder) {
   const primary = error.message.spans.find(({is_primary: isPrimary}) => isPrimary);
   const candidates = [primary?.file_name, error.target.src_path].filter(Boolean);
@@ -231,8 +231,8 @@ async function checkVersion(workspace, {record, guestCompiler}) {
 }
 
 /**
- * Cargo identifies a workspace's crates by relative path, which all versions share: it would take
- * one version's `methods` for another's. Only dependencies are shared.
+ * Deletes the crates of another version's workspace from the shared build folder. Cargo identifies
+ * them by relative path, so it would take them for this version's. Dependencies stay.
  */
 function forgetOtherVersions({version, folder, target, packages}) {
   if (!packages.includes('host')) return;
@@ -244,7 +244,7 @@ function forgetOtherVersions({version, folder, target, packages}) {
   writeFileSync(note, version);
 }
 
-/** The lock file must not drift: all of RISC Zero's crates are of one release. */
+/** Checks that all `risc0-` crates are of one release, and that no build output is in the folder. */
 function checkPins(folder, zkvm, report) {
   if (existsSync(join(folder, 'target'))) {
     report.fail(
@@ -287,7 +287,7 @@ async function checkRuns(place, programs, {record, guestCompiler}, report, settl
   const sameCompiler = guestCompiler.startsWith(`${recorded.compiler} `);
   if (!sameCompiler) {
     console.log(
-      `  guests were compiled by ${guestCompiler}, records are of ${recorded.compiler}: compared by behavior, not by image IDs and cycles`,
+      `  the guests were compiled by ${guestCompiler}, the recorded ones by ${recorded.compiler}: comparing behavior, but not image IDs and cycles`,
     );
   }
   for (const name of new Set([...Object.keys(recorded.runs), ...Object.keys(records)])) {
@@ -303,13 +303,13 @@ async function checkRuns(place, programs, {record, guestCompiler}, report, settl
     else
       report.fail(
         `${RECORDS_FILE}: ${name}`,
-        `${differences.join('\n')}\nMend the program, or, if this is meant, run ${RECORD_COMMAND}`,
+        `${differences.join('\n')}\nFix the program or, if the change is intended, run ${RECORD_COMMAND}`,
       );
   }
   return {};
 }
 
-/** Without a compiler for guests: what was recorded stands, as long as the files are the same. */
+/** Without a compiler for guests, keeps the recorded results of the files that did not change. */
 function leaveRuns(folder, status, report) {
   report.skipped += Object.keys(readRuns(folder)).length;
   const {files} = readJson(join(folder, RECORDS_FILE), {files: {}});
@@ -327,7 +327,7 @@ function checkCompiles(place, samples, report, settle, allSamples) {
   const failedPackages = new Set();
   const tests = new Map();
   const programs = new Map();
-  // Guests that were compiled to RISC-V got their own features there.
+  // If guests were compiled to RISC-V, that build has already checked their own features.
   const together = place.guests ? [place.packages] : place.packages.map((name) => [name]);
   for (const names of together) {
     const packages = names.flatMap((name) => ['-p', name]);
@@ -340,7 +340,7 @@ function checkCompiles(place, samples, report, settle, allSamples) {
       report.fail('Cargo.toml', `cargo build ${packages.join(' ')} failed:\n${result.stderr}`);
       setFailed();
     }
-    const messages = new Map(); // the same error arrives once per target (lib, lib test)
+    const messages = new Map(); // an error in a shared file arrives once per target
     for (const error of result.errors)
       messages.set(error.message.rendered, fileOf(error, place.folder));
     for (const [rendered, file] of messages) {
@@ -534,7 +534,7 @@ async function main() {
   const guestCompiler = missing.length === 0 ? compiler : undefined;
   if (!guestCompiler) {
     console.log(
-      `No compiler for guests: ${missing.join(', ')} missing. Guests are not compiled to RISC-V, and nothing in runs.json is run. Debian has it: apt-get install ${GUEST_PACKAGES.join(' ')}`,
+      `No compiler for guests: ${missing.join(', ')} missing. Guests are not compiled to RISC-V, and nothing in runs.json is run. Install the packages of Debian: apt-get install ${GUEST_PACKAGES.join(' ')}`,
     );
   }
 

@@ -17,7 +17,7 @@ export function forRuns<Values extends [unknown, ...unknown[]]>(
   fc.assert(fc.property(...property), {numRuns});
 }
 
-/** The same for a property that takes time. */
+/** The same for an asynchronous property. */
 export const forRunsAsync = <Values extends [unknown, ...unknown[]]>(
   numRuns: number,
   ...property: Property<Values, Promise<void>>
@@ -33,7 +33,7 @@ export const elements = (minLength: number, maxLength = minLength) =>
 
 /**
  * The folder of a version's samples, or what the receipt inspector keeps of them once the version is
- * retired. The newest version of the zkVM is Next until it is cut.
+ * retired. A version that has neither folder is Next, because it has not been cut yet.
  */
 export function samplesOf(version: string): string {
   const folders = [

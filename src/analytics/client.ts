@@ -37,8 +37,8 @@ function watchOutgoing(host: string): void {
       return fetch(input, init);
     }
     const body = withoutQueriesInBody(init?.body, thisPage());
-    // The body of a `Request` is a stream, which can't be read before it is sent. Not
-    // every browser has `Request.body`, but requests by these methods have none.
+    // The body of a `Request` is a stream, which can't be read before it is sent, and not every
+    // browser has `Request.body` to tell if there is one. GET and HEAD requests never have a body.
     if (body === undefined || (input instanceof Request && !/^(?:GET|HEAD)$/.test(input.method))) {
       throw new TypeError('Analytics may send text only.');
     }

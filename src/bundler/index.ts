@@ -19,8 +19,8 @@ const defaultVendors = {
   test: /[\\/]node_modules[\\/]/,
   priority: -10,
   reuseExistingChunk: true,
-  // A worker's chunk starts by itself, so it has a runtime of its own. So has the main script with
-  // `src/speed`, which puts its packages in a script of their own.
+  // Leaves out chunks with a runtime of their own: those of workers and, with `src/speed`, the main
+  // script, whose packages `src/speed` puts into a separate script.
   chunks: (chunk: {hasRuntime: () => boolean}) => !chunk.hasRuntime(),
 };
 

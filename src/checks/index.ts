@@ -31,8 +31,8 @@ export const checks: PluginPart = ({siteDir}) => {
     getPathsToWatch: () => sampleTrees.map((tree) => `${tree}/_samples/**/*.rs`),
 
     loadContent() {
-      // Once, and before anything is generated: later parts of this plugin and other plugins write
-      // generated files from here on. Only `build` and `start` load content.
+      // Clear the files once, before anything is generated: later parts of this plugin and other
+      // plugins write there from now on. Only the commands `build` and `start` load content.
       if (isFirstRun) clearGenerated(siteDir);
       publishSamples(siteDir);
     },
@@ -45,7 +45,7 @@ export const checks: PluginPart = ({siteDir}) => {
       ];
       if (faults.length > 0) {
         const message = `Fix these pages:\n${faults.map((fault) => `- ${fault}`).join('\n')}`;
-        // Under `npm start`, an unfinished edit must not hold back others: an error would.
+        // Later runs are of `npm start`, where an error would block edits of other pages, too.
         if (isFirstRun) throw new Error(message);
         console.error(message);
       }

@@ -31,7 +31,7 @@ const known: readonly string[] = [
  * Validates the front matter of a page. Docusaurus ignores unknown fields, so a typo such as
  * `descripton` would silently remove a page's description.
  *
- * @param file path of the page; @throws Error with the unknown field and those that there are
+ * @param file path of the page; @throws Error with the unknown field and the allowed ones
  */
 export function checkFrontMatter(file: string, fields: Record<string, unknown>): void {
   const field = Object.keys(fields).find((name) => !known.includes(name));

@@ -42,7 +42,7 @@ export interface Environment {
 /** A variable; a blank one counts as not set. */
 const value = Joi.string().trim().empty('');
 
-// Joi puts a scheme into an expression of its own, so this one may look at what follows it.
+// Joi builds one pattern from these schemes, so the one for `http` can look ahead at the host.
 const httpUrl = value
   .uri({scheme: ['https', /http(?=:\/\/localhost(?:[:/]|$))/]})
   .message(

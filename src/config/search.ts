@@ -10,8 +10,8 @@ import type {HostedSearch} from './environment';
 
 /**
  * Words and phrases with the same meaning, one group per line, separated by commas. A query matches
- * by whole words, so list other forms (“log”, “logs”), too. A word may stand in several groups: each
- * adds to the query, and nothing joins them. The build writes this list into the index.
+ * by whole words, so list other forms (“log”, “logs”), too. A word may be in several groups: each
+ * adds its words to the query, but groups are not merged. The build writes the list into the index.
  */
 export const synonyms: string[][] = [
   'zkvm, zero knowledge virtual machine',

@@ -60,7 +60,7 @@ export function contentSecurityPolicy({
   const {hostedSearch, analytics, mathStylesheet} = environment;
   const stylesheets = mathStylesheet ? [exactly(mathStylesheet.href)] : [];
   return {
-    // For what is not named below. Firefox has no other directive that allows prefetching.
+    // Applies to all that is not named below. In Firefox, only this directive allows prefetching.
     'default-src': ["'self'"],
     'script-src': unique([
       "'self'",
@@ -85,7 +85,7 @@ export function contentSecurityPolicy({
     'frame-src': ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    // No form submits anything. Before hydration, a browser may try to.
+    // Scripts handle all forms, but before hydration, a browser may submit one to this site.
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],

@@ -41,7 +41,7 @@ export async function addGeneratedPage(
         type: 'element',
         tagName: node.name,
         properties: {},
-        // Only the text: MDX would wrap a line of its own in a paragraph.
+        // MDX wraps the text of a summary in a paragraph, so this takes only the text.
         children:
           node.name === 'summary' ? [{type: 'text', value: toString(node)}] : state.all(node),
       }),
@@ -57,7 +57,7 @@ export async function addGeneratedPage(
     path: permalink,
     exact: true,
     component,
-    // Relative to the site: the name is published, and an absolute one changes the hashes of files.
+    // This path is published. An absolute one would give scripts other hashes on each machine.
     modules: {content: aliasedSitePath(data, siteDir)},
     props: {...head, ...props},
   });

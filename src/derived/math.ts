@@ -33,9 +33,9 @@ const upright = ['Times New Roman', 'Liberation Serif'];
 const italic = ['Times New Roman Italic', 'Liberation Serif Italic'];
 
 /**
- * Installed fonts for formulas until KaTeX's have loaded, scaled so that lines wrap in the same
- * places: family, fonts, width in percent of theirs, and the characters meant (all, if missing).
- * Widths are those of the characters that formulas have most often, in KaTeX's faces and in Times.
+ * Installed fonts that stand in until KaTeX's have loaded, scaled so that lines wrap in the same
+ * places. Each entry: KaTeX's family, the installed fonts, their scale in percent, and the characters
+ * it is for (all, if missing). Scales were measured on the most frequent characters of formulas.
  */
 const standIns: readonly (readonly [string, readonly string[], number, string?])[] = [
   ['KaTeX Main', upright, 100],
@@ -68,7 +68,7 @@ async function withUsedStyles(css: string, html: string): Promise<string> {
     content: [{raw: html, extension: 'html'}],
     extractors: [{extensions: ['html'], extractor: namesInHtml}],
     fontFace: true,
-    // Hides the MathML for screen readers, which `html` lacks.
+    // Keeps the rule that hides MathML from view: only screen readers get it, and `html` has none.
     safelist: ['katex-mathml'],
   });
   return result!.css;

@@ -12,12 +12,12 @@ interface Door<Path extends ReadingPath = ReadingPath> {
   hue: 'program' | 'trace' | 'receipt';
 }
 
-/** For each path. */
+/** One door for each path. */
 type DoorsOf<Paths extends readonly ReadingPath[]> = {[Index in keyof Paths]: Door<Paths[Index]>};
 
 /**
- * The paths with their names and first pages: `tsc` compares them. The lists of all steps would be
- * 250 bytes more for every visitor.
+ * The reading paths' names and first pages, repeated here: importing `paths` with all its steps
+ * would add 250 bytes for every visitor. `tsc` checks that the two agree.
  */
 const doors: DoorsOf<typeof paths> = [
   {

@@ -5,7 +5,7 @@ import MDXContent from '@theme/MDXContent';
 import {lastVersion} from '@site/src/versions/versions';
 import styles from './styles.module.css';
 
-// The heading's own name would end in that of its link.
+// Also labels the section: the heading's own name would include that of its `#` link.
 const name = 'Two programs, plain Rust';
 
 /** The smallest complete example, quoted from the compiled samples of the latest release. */

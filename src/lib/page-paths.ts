@@ -5,7 +5,7 @@ import {applyTrailingSlash, removeTrailingSlash} from '@docusaurus/utils-common'
 /** Returns a path without the base URL. @param path with the base URL */
 export const sitePath = (path: string, baseUrl: string): string => `/${path.slice(baseUrl.length)}`;
 
-/** Returns the public address of a page, with the slash that it is served at. @param path with the base URL */
+/** Returns the full URL at which a page is served. @param path with the base URL */
 export const publicAddress = (path: string, siteConfig: DocusaurusConfig): string =>
   siteConfig.url + applyTrailingSlash(path, siteConfig);
 

@@ -22,8 +22,8 @@ declare global {
 export const recovery = (): Recovery | undefined => window.__recovery;
 
 /**
- * Whether the server sent the page for unknown paths, which the browser renders anew. Read when this
- * loads, since the rendered page has another canonical link.
+ * Whether the server sent the page for unknown paths, which the browser renders again. Determined
+ * when this module loads, since the rendered page has another canonical link.
  */
 export const isUnknownPath =
   ExecutionEnvironment.canUseDOM &&

@@ -17,7 +17,7 @@ const plain = (markdown: string) =>
   markdown
     .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
     .replace(/[`*$]/g, '')
-    // As on the page.
+    // The page shows typographic apostrophes, too.
     .replaceAll("'", '’')
     .replace(/\s+/g, ' ')
     .trim();
@@ -115,7 +115,7 @@ export function termMatcher(terms: readonly GlossaryTerm[]) {
     });
   return {
     pattern: new RegExp(
-      // Without names, such as “Journal of Cryptology”.
+      // Skips words that begin a name, such as “Journal of Cryptology”.
       `(?<![\\p{L}\\p{N}_-])(?!\\p{Lu}\\p{Ll}+ (?:of|on) (?:the )?\\p{Lu})(?:${alternatives.join('|')})s?(?![\\p{L}\\p{N}_-])`,
       'gu',
     ),

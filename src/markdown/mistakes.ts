@@ -1,7 +1,7 @@
 /**
- * Stops the build at Markdown that would be published as something else than its author meant: as
- * plain text, as code, as a formula, or as the result of a calculation. Also at a second title, at
- * links that nothing checks, and at tabs that no reader could choose.
+ * Stops the build at Markdown that would be published as something that its author did not mean:
+ * plain text, code, a formula, or the result of a calculation. A second title, links that nothing
+ * checks, and tabs that no reader could choose stop it, too.
  */
 import path from 'node:path';
 import type {Nodes, Root} from 'mdast';
@@ -12,14 +12,14 @@ import {attributeOf, placeOf, type Jsx, type Options} from './nodes';
 
 const names = ['note', 'tip', 'info', 'warning', 'danger'];
 
-/** A space at an end, or two words outside of `\text{…}`. */
+/** Whether a formula looks like prose: a space at an end, or two words outside of `\text{…}`. */
 const isProse = (formula: string) =>
   /^\s|\s$|[a-z]{2,}\s+[a-z]{2,}/i.test(formula.replace(/\\\w+(?:\{[^}]*\})?/g, '.'));
 
-/** Numbers and names. Others may be meant: comments, `{' '}`, `{props.name}`. */
+/** Only numbers, names and operators. Other expressions may be intended: `{' '}`, `{props.name}`. */
 const calculation = /^(?!\s*\/\*)[\w\s,+*/^-]+$/;
 
-/** Signs that are no longer Markdown, unless a backslash is before them. */
+/** Markdown syntax that was not recognized and is left in text, unless a backslash precedes it. */
 const stray = /(?<!\\)(?:\*\*|`|\]\[|\] ?\([./#]|\[\^)|^={7}$/m;
 
 /**

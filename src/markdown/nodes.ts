@@ -53,7 +53,7 @@ export function element(
 /**
  * Replaces nodes.
  *
- * @param which nodes: their type, or what they have
+ * @param which nodes to replace: their type, or the values of some of their properties
  * @param replace returns the nodes that take the place of a node and are not visited themselves;
  *   `undefined` keeps the node
  */

@@ -50,7 +50,7 @@ function figures(run: Run): string {
   return rows.map(([name, value]) => `${name!.padEnd(14)}${value}`).join('\n');
 }
 
-/** Returns the note below an output: when it was recorded, and of figures, with which compiler. */
+/** Returns the note below an output: when it was recorded, and for figures, with which compiler. */
 function note(records: Records, hasFigures: boolean): Paragraph {
   const value = hasFigures
     ? `Run with ${records.crate} on ${records.date}; the guest was compiled by ${records.compiler}. Another compiler gives another image ID and other cycle counts.`

@@ -1,6 +1,6 @@
 /**
  * Adds to a page's front matter what the row above its title shows: the reading time of a long page,
- * and its position on a reading path. There, its links to other pages lead to the path's steps.
+ * and its position on a reading path. On a path, “Previous” and “Next” lead to the path's steps.
  */
 import type {ParseFrontMatter} from '@docusaurus/types';
 import {buildPolicy} from '../config/build-policy';
@@ -10,7 +10,7 @@ export interface PageFacts {
   facts?: string;
 }
 
-/** Number of words of prose from which on a page shows its reading time. */
+/** Pages with at least this many words of prose show their reading time. */
 export const longPage = 1500;
 
 const wordsPerMinute = 200;

@@ -27,7 +27,7 @@ const quotes: Plugin = function () {
   return remarkSmartypants.call(this, {dashes: false, ellipses: false, backticks: false});
 };
 
-/** Marks short code with dashes, such as `--force` and `my-guest`: a line would end after a dash. */
+/** Marks short code with hyphens, such as `--force`, in which lines must not break. */
 const wholeNames: Plugin<[], Root> = () => (root) =>
   visit(root, 'inlineCode', (node: InlineCode) => {
     if (node.value.includes('-') && node.value.length <= 24) {
@@ -40,7 +40,7 @@ const stackedTables: Plugin<[], Root> = () => (root) =>
   visit(root, 'table', (table) => {
     const [head, ...rows] = table.children.map((row) => row.children.map((cell) => toString(cell)));
     const isLong = rows.map((row) => row[2]).join('').length > 24 * rows.length;
-    // Below an empty heading are the names of rows, and the other columns are to be compared.
+    // If the first heading is empty, its column names the rows, and readers compare the others.
     if (head?.length === 3 && head[0] && isLong) {
       table.data = {hProperties: {className: ['stacked']}};
     }

@@ -74,7 +74,7 @@ const tablesOf = memoize(
  */
 export function readApiReference(tree: string): Tables {
   const folder = path.join(tree, '_reference');
-  // Not what editors and systems leave beside them.
+  // Skips the files that editors and operating systems leave in the folder.
   const names = filesBelow(folder).filter((name) => /^[^.].*\.ts$/.test(name));
   return tablesOf(names.map((name) => path.join(folder, name)));
 }

@@ -42,7 +42,7 @@ export function sampleStatus(samplesDir: string, file: string): SampleStatus {
     : {crate: '', files: {}};
   const entry = files[file];
   const sample = path.join(samplesDir, file);
-  // A sample that is gone is named where a page quotes it.
+  // The plugin below reports a missing sample, with the page that quotes it.
   if (!entry || !existsSync(sample)) {
     return {check: 'not-checked', crate, reason: 'no check was recorded'};
   }

@@ -1,9 +1,9 @@
 /**
  * Replaces formulas from rehype-katex with strings of HTML, so that they are not a tree of React
- * elements, and ties the punctuation after a formula to it. Adds a link to KaTeX's stylesheet to pages
- * with formulas, and lets their code wait for it, so that a click shows the page when it is there.
+ * elements, and ties the punctuation after a formula to it. Links KaTeX's stylesheet on pages with
+ * formulas. Their code waits for it, so a click shows the page only once the stylesheet has loaded.
  *
- * Runs after rehype-katex, which only notes a formula that KaTeX can't read: that stops the build.
+ * Runs after rehype-katex, which only records a formula that KaTeX can't read; here it is an error.
  */
 import type {Element, Parent, Root} from 'hast';
 import {toHtml} from 'hast-util-to-html';

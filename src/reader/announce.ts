@@ -11,8 +11,8 @@ export function announce(message: string): void {
     region.setAttribute('role', 'status');
     document.body.append(region);
   }
-  // Screen readers announce what changes in a region that they know already. The time counts from
-  // then on: a tab in the background has no frames.
+  // Screen readers announce only changes in a region that already exists, so wait for a frame. The
+  // timer starts there too, because a background tab has no frames.
   requestAnimationFrame(() => {
     window.clearTimeout(timer);
     region!.textContent = message;

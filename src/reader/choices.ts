@@ -9,7 +9,7 @@ export const wrapChoice = 'code-wrap';
 
 export const tabChoice = (group: TabGroup) => `tab-${group}`;
 
-/** All of them. */
+/** The names of all choices. */
 export const choices = [wrapChoice, ...(Object.keys(tabGroups) as TabGroup[]).map(tabChoice)];
 
 /** Returns styles that show one panel of each `<Tabs>`: the chosen one, or else the first. */

@@ -58,11 +58,11 @@ let shown: Location | null = null;
 
 const clientModule: ClientModule = {
   onRouteUpdate({location, previousLocation}) {
-    // The inline script, head.inline.js, handles the first page. Other pages wait until their code has
-    // come: until then, the page that is read keeps its layout.
+    // The inline script, head.inline.js, handles the first page. For other pages, this runs when
+    // their code has arrived, so that the page on the screen keeps its layout until then.
     let hasBegun = false;
     return () => {
-      // Docusaurus calls this again when the code of an overtaken page has come, too.
+      // Docusaurus calls this again when the code of a page that the reader skipped arrives.
       if (previousLocation && !hasBegun) noteArrival(location, shown ?? previousLocation);
       hasBegun = true;
     };

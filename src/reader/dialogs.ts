@@ -10,7 +10,7 @@ function openDialog(name: string, className: string, html: string): HTMLDialogEl
   dialog.className = className;
   dialog.setAttribute('aria-label', name);
   dialog.innerHTML = html;
-  // A press on the backdrop is one on the dialog itself, and so is one on the dialog's padding.
+  // A press has the dialog as its target on the backdrop and on its padding, so compare positions.
   let isOutside = false;
   dialog.addEventListener('pointerdown', ({clientX: x, clientY: y}) => {
     const box = dialog.getBoundingClientRect();

@@ -17,8 +17,8 @@ export default function readerPlugin(context: LoadContext): Plugin {
     CHOICES: choices,
     NAMESPACE: siteStorage.namespace,
   });
-  // `optional` ignores a font that loads late, which would move the text while the reader reads. Its
-  // fallback is in src/css/tokens.css; this needs the base URL.
+  // `optional` ignores a font that loads late, which would move the text while the reader reads.
+  // The fallback is in src/css/tokens.css; this rule is here because it needs the base URL.
   const face = `@font-face{font-family:'Atkinson Hyperlegible Next';src:url(${baseUrl}${font}) format('woff2');font-weight:400 700;font-display:optional}`;
   return {
     name: 'reader',

@@ -19,7 +19,7 @@ export function onShortcut(event: KeyboardEvent): void {
   }
 }
 
-/** Lets a click without a pointer, as of screen readers, press a dropdown, which the theme doesn't. */
+/** Passes a click without a pointer, as of screen readers, to a dropdown: the theme ignores it. */
 export function pressDropdown({target, detail}: MouseEvent): void {
   if (detail > 0) return;
   const button = (target as Element).closest('.dropdown > [role="button"]');

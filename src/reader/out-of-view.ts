@@ -70,10 +70,10 @@ const placeOf = ({key, pathname}: Location) =>
 let leftAt = 0;
 let place: string | null = null;
 
-/** Must run before the router's listener, which does not tell returns from other navigation. */
+/** Must run before the router listens, so that `isReturning` is set when `noteArrival` runs. */
 export function noticeReturns(): void {
   window.addEventListener('popstate', () => {
-    // After the first of two quick returns, the browser has moved the page that is still shown.
+    // On the second of two quick returns, the browser has already scrolled the page still shown.
     if (!isReturning) leftAt = window.scrollY;
     isReturning = true;
   });
@@ -91,15 +91,15 @@ export function noteArrival(to: Location, from: Location): void {
 
 let waiting: ResizeObserver | undefined;
 
-/** If the page's code is not there yet, as after a reload, the browser can't scroll to the place. */
+/** Scrolls to the saved place: the browser can't, if it acts before the page's code has loaded. */
 export function returnToPlace(): void {
   waiting?.disconnect();
   if (!place) return;
   const top = Number(place);
   const arrive = () => window.scrollTo({top, behavior: 'instant'});
   arrive();
-  // Again after the next layout, when the browser may restore another place. If the code of a page
-  // that this one overtook came first, Docusaurus shows a placeholder until then.
+  // Again after each layout until the page has its heading: the browser may restore another place,
+  // and Docusaurus shows a placeholder if the code of a page that the reader skipped came first.
   waiting = new ResizeObserver((_, observer) => {
     arrive();
     if (document.querySelector('main h1')) observer.disconnect();

@@ -1,4 +1,4 @@
-/** The sidebar shows the entry of the page, and the contents follow the text. */
+/** Scrolls the sidebar to the page's entry, and the table of contents along with the text. */
 let known: Element | null = null;
 
 /** Brings the page's entry into view, in a sidebar that was not there before. */
@@ -17,7 +17,7 @@ export function showEntry(): void {
 const marked =
   '.theme-doc-toc-desktop:not(:hover, :has(:focus-visible)) .table-of-contents__link--active';
 
-/** Brings the entry that the theme marks into view, unless the reader points or tabs there. */
+/** Keeps the contents' marked entry in view, unless the pointer or focus is in the contents. */
 export function followContents(): void {
   new MutationObserver((changes) => {
     const link = changes.map(({target}) => target as Element).find((one) => one.matches(marked));

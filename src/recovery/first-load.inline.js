@@ -14,7 +14,7 @@
     if (!/^(light|dark)$/.test(localStorage.getItem('theme' + namespace) || 'dark')) {
       localStorage.removeItem('theme' + namespace);
     }
-    /* Its script, which runs next, hides an announcement if another one was dismissed. */
+    /* Docusaurus's script, which runs next, hides an announcement if another was dismissed. */
     const bar = 'docusaurus.announcement.';
     if (announcement && localStorage.getItem(bar + 'id' + namespace) !== announcement) {
       localStorage.removeItem(bar + 'dismiss' + namespace);
@@ -97,8 +97,8 @@
   }
 
   /*
-   * The Retry box of src/theme/Loading, for a page that is not hydrated. There is one message only:
-   * under the wrong base URL retrying can't help, and otherwise the box is part of the banner.
+   * The Retry box of src/theme/Loading, for a page that is not hydrated. It is shown only once, and
+   * not under a wrong base URL, where retrying can't help. If there is a banner, it is part of it.
    */
   function show(message) {
     if (box || isMoved) {
@@ -163,8 +163,8 @@
       !isHydrated() &&
       filename.startsWith(location.origin + base + 'assets/js/')
     ) {
-      /* The script is incomplete. Nothing else reports this: its load event fires as usual. (Others
-         are of the reader's extensions.) */
+      /* The script is incomplete. Nothing else reports this, since its load event fires as usual.
+         Damaged scripts from elsewhere are those of browser extensions. */
       failed('Error: ' + filename + ' is damaged: ' + message + '.');
     }
   }
@@ -173,7 +173,7 @@
   /*
    * The bundler takes a script element in the page for a pending request, and waits minutes even if
    * the script has loaded without defining its modules. Removing the element makes it request the
-   * script again and see the error. (Such events never reach the window.)
+   * script again and see the error. (Load events of elements don't reach the window.)
    */
   document.addEventListener(
     'load',

@@ -88,7 +88,7 @@ export function readBuiltPage(html: string, path: string): SearchPage | null {
 /**
  * TeX commands and the characters they become. Formulas are indexed as a reader would type them:
  * `\mathbb{F}_p` → `F_p`, `\omega^{2}` → `omega^2`. An unknown command becomes its name, which is
- * usually how readers call the symbol.
+ * usually what readers call the symbol.
  */
 const symbols = new Map(
   'cdot ·, cdots …, dots …, ldots …, equiv ≡, ge ≥, geq ≥, in ∈, infty ∞, le ≤, leq ≤, mapsto ↦, ne ≠, neq ≠, notin ∉, pmod mod, bmod mod, rightarrow →, times ×, to →'

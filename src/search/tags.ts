@@ -1,6 +1,6 @@
-/** The tags of the search, apart from `types.ts`, since these lines are in every page's script. */
+/** The tags of the search. Not in `types.ts`, because every page's script contains these lines. */
 
-/** Tags of pages outside the API docs; `default` of those outside all docs. */
+/** Tags of pages outside the API docs. `default` is for pages outside both docs plugins. */
 const unversioned = ['default', 'docs-default-current'];
 
 /** The `docusaurus_tag` of the pages of an API version. */

@@ -45,7 +45,7 @@ export const servedOnce = (Content: ComponentType) =>
     const [wasEmptied, setEmptied] = useState(false);
     const isServed = useIsServed() && !wasEmptied;
     const links = useServedLinks();
-    // React renders the page again if it was changed before it was hydrated, such as by an extension.
+    // If the page was changed before hydration, as by an extension, React empties this element.
     useLayoutEffect(() => setEmptied(!place.current!.hasChildNodes()), []);
     return (
       <div ref={place} {...(isServed && {...keptHtml, ...links})}>
@@ -55,7 +55,7 @@ export const servedOnce = (Content: ComponentType) =>
   };
 
 /**
- * @param wait milliseconds before the browser is asked
+ * @param wait milliseconds before the first request for an idle callback
  * @returns false at first, and true once the browser has been idle after hydration, or while the
  *   drawer is open
  */

@@ -1,9 +1,9 @@
 /**
  * Speeds up the first visit on a slow phone, with options of the bundler and of Docusaurus. Without
- * `speed` in `docusaurus.config.ts`, and with `@docusaurus/preset-classic` in place of `preset.ts`, the
- * site does the same, but slower: `tests/benchmarks/README.md` lists the effect of each part. Outside
- * of this folder, and harmless without it: `asServed` and `deferBlocks` in src/markdown, `DeferredBlocks` in
- * src/components, `layOutAll` and `layOutAfterJumps` in src/reader/out-of-view.ts.
+ * `speed` in `docusaurus.config.ts`, and with `@docusaurus/preset-classic` instead of `preset.ts`,
+ * the site works the same, only slower: tests/benchmarks/README.md lists the effect of each part.
+ * These parts are elsewhere, and do no harm without this folder: `asServed`, `deferBlocks`
+ * (src/markdown), `DeferredBlocks` (src/components), `layOutAll`, `layOutAfterJumps` (src/reader).
  */
 import path from 'node:path';
 import {apiVersions} from '../versions/versions';
@@ -52,8 +52,8 @@ export const speed: PluginPart = ({siteDir}) => {
       if (isServer) {
         return {module: {rules}};
       }
-      // Mermaid draws where no drawing exists, which is rare on the published site. One script for it
-      // is enough; otherwise the main script lists one for each kind of diagram.
+      // Mermaid only runs for diagrams without a prepared drawing, which are rare on the published
+      // site. One script is enough: otherwise the main script lists one for each kind of diagram.
       const mermaid = {
         test: /[\\/]node_modules[\\/](?:mermaid|@mermaid-js)[\\/]/,
         parser: {dynamicImportMode: 'eager'},

@@ -15,7 +15,7 @@ export function canonicalPath(path: string, exists: (path: string) => boolean): 
   if (!version || version === lastVersion) {
     return path;
   }
-  // A version's root may stand without its slash.
+  // The path of a version's introduction may lack its final slash, as in `/api/0.18`.
   const twin = lastVersion.root.slice(0, -1) + path.slice(version.root.length - 1);
   return exists(twin) ? twin : path;
 }
@@ -38,12 +38,12 @@ export function sitemapOptions(baseUrl: string): SitemapOptions {
 }
 
 /**
- * Old paths of pages that were renamed or removed, beside those that the rules below derive. Without
- * the base URL. `to` is a page.
+ * Old paths of pages that were renamed or removed, in addition to those that `redirectsTo` derives.
+ * All paths are without the base URL. `to` must be a page.
  */
 export const fixedRedirects = [{from: '/tech_faq', to: '/faq'}];
 
-/** The first pages of folders without a page of their own, to which a cut address leads. */
+/** The first pages of folders that have no overview: the folder's address redirects to them. */
 const firstPages = /\/(?:guest-code-101|tutorials\/overview|about-finite-fields)$/;
 
 /** Removes the guide's folder: `/zkvm/developer-guide/receipts` → `/zkvm/receipts`. */

@@ -5,7 +5,7 @@
  *   PAGES  numbers of synthetic pages; 0 is the current size (default: 0 100 500 1000)
  *   --runs runs of each site, alternating; prints medians (default: 1)
  *
- * CPU seconds (user and system, all threads) depend less than seconds on what else runs.
+ * Other programs disturb CPU seconds (user and system, all threads) less than elapsed seconds.
  */
 import {spawnSync} from 'node:child_process';
 import {cpus} from 'node:os';
@@ -25,7 +25,7 @@ const made = /^(?:node_modules|build|build-host|test-results|\.docusaurus|\.git|
 const isCopied = (part) => !made.test(part);
 
 const usage = path.join(bench, 'usage.json');
-/** What a build runs first: when it ends, it writes down what it took. */
+/** Code that a build runs first. At the end, it records the resources that the build used. */
 const meter = `import {writeFileSync} from 'node:fs';
 import {isMainThread} from 'node:worker_threads';
 const write = () => writeFileSync(${JSON.stringify(usage)}, JSON.stringify(process.resourceUsage()));

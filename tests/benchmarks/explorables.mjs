@@ -24,7 +24,7 @@ function controlOf(frame, [role, name]) {
   return frame.getByRole(role, options).first();
 }
 
-/** With the browser's input, and pointer or focus in place before. No keys: a click. */
+/** Presses keys, or clicks if there are none. The focus or pointer is put in place beforehand. */
 async function operate(page, target, keys) {
   if (keys.length) {
     await target.focus();

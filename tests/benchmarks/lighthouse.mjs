@@ -1,6 +1,6 @@
 /**
  * `npm run bench:lighthouse`: runs Lighthouse's mobile preset on the build, in the system's Chromium.
- * It is not a dependency, because it would double the size of `npm ci` for a rare benchmark.
+ * Lighthouse is no dependency, as it would double the size of `npm ci` for a rare benchmark.
  *
  * Usage: node tests/benchmarks/lighthouse.mjs [PAGE …]
  */
@@ -27,7 +27,7 @@ const rows = [];
 try {
   for (const address of pages) {
     const file = path.join(folder, `${address.replaceAll('/', '_')}.json`);
-    // The host compresses a file when it is asked for first; a real one has it ready.
+    // This host compresses a file on its first request; a real host has it ready.
     const html = await (await fetch(host.origin + address)).text();
     const files = html.matchAll(/(?:src|href)="?(\/[^"\s>]+\.(?:js|css|svg))/g);
     await Promise.all(Array.from(files, ([, file]) => fetch(host.origin + file)));

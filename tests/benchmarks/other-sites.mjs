@@ -15,7 +15,7 @@ const pagesBelow = (dir) =>
 
 /** Adds pages with the same words and constructs as the site's pages, in other combinations. */
 function synthesize(dir, count) {
-  // Whole paragraphs, so that formulas, links and code are as frequent as they are.
+  // Whole paragraphs, so that formulas, links and code are as frequent as on real pages.
   const paragraphs = pagesBelow(path.join(root, 'docs'))
     .flatMap((source) => source.replace(/^---[\s\S]*?\n---\n/, '').split(/\n{2,}/))
     .filter((text) => !/^\s*(?:<|#|```|:::|import|\|)|\]\(\.|\]\(#|\{#|^\s*$|```/.test(text));
@@ -37,7 +37,7 @@ function synthesize(dir, count) {
   }
 }
 
-/** Words of our pages that the theme doesn't know, for stock Docusaurus to ignore. */
+/** Components of our pages that the theme lacks; stock Docusaurus draws nothing for them. */
 function unknownWords(dir) {
   const words = pagesBelow(dir).flatMap((source) => {
     const text = source.replace(/```[\s\S]*?```/g, '');

@@ -41,7 +41,7 @@ const runs = Number(values.runs);
 const sites = {site: path.join(root, 'build')};
 for (const [name, dir] of values.also.map((one) => one.split('='))) sites[name] = path.resolve(dir);
 const pages = positionals.length ? positionals : support.typicalPages;
-/** The way from page to page that is clicked, by the sidebar. */
+/** The two pages of the timed navigation, by a link of the sidebar. */
 const [from, to] = ['/api/', '/api/zkvm/quickstart'];
 
 /** How long a page may go on loading after its `load`. */

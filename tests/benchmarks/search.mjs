@@ -22,7 +22,7 @@ async function typeInPage(query) {
     const before = performance.now();
     const changed = new Promise((resolve) => {
       const watcher = new MutationObserver((changes) => {
-        // The footer follows the key, the hits follow the answer.
+        // The footer changes with each key, but the hits change only with an answer.
         const isAnswer = changes.some(({target}) => {
           const element = target instanceof Element ? target : target.parentElement;
           const inside = element?.closest('.DocSearch-Dropdown, .DocSearch-HitsFooter');
@@ -73,7 +73,7 @@ const index = names.map((name) => [
   `/search-index/${name}`,
   brotliCompressSync(readFileSync(path.join(folder, name))),
 ]);
-/** Of the index, a reader of the latest version gets two of the shards. */
+/** Sizes in kB of what a reader of the latest version loads: two shards of the index. */
 const weight = (kinds) => {
   const meant = new RegExp(`manifest|(?:common|docs-api-${lastVersion.name})[^/]*\\.(?:${kinds})`);
   return index.reduce((sum, [name, {length}]) => sum + (meant.test(name) ? length : 0), 0) / 1000;

@@ -62,7 +62,7 @@ for (const [address, budget] of Object.entries(budgets)) {
   });
 }
 
-test('KaTeX’s fonts keep to their budget, all that are published', () => {
+test('all published fonts of KaTeX together keep to their budget', () => {
   const fonts = readdirSync(build, {recursive: true, encoding: 'utf8'})
     .filter((name) => /^katex\/.*\.woff2$/.test(name))
     .map((name) => statSync(path.join(build, name)).size);
@@ -70,10 +70,10 @@ test('KaTeX’s fonts keep to their budget, all that are published', () => {
   expect(fonts.reduce((total, one) => total + one, 0)).toBeLessThanOrEqual(78_000);
 });
 
-test('a page of text is not sent a second time as a script, nor code of explorables with it', () => {
+test('the text of a page is not sent again as a script, nor is code of explorables sent', () => {
   const html = builtHtml('/terminology');
   const phrase = /<p>([^<]{40,60})/.exec(html)![1]!;
-  // Else the attribute below has another name by now.
+  // Explorables still have the attribute that the scripts below must not contain.
   expect(builtHtml('/proof-system/error-budget')).toContain('data-explorable');
   expect(html).not.toMatch(/<link[^>]*explorables/);
   for (const [, file] of html.matchAll(scripts)) {

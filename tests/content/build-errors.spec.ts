@@ -6,7 +6,7 @@ import {buildWith} from '../e2e/support/fixture-site';
 const page = (body: string, slug = '/') => `---\ntitle: Intro\nslug: ${slug}\n---\n\n${body}\n`;
 
 test('duplicate routes warn; broken links and anchors name the source file and the remedy', () => {
-  // Docusaurus would stop at the first, and not come to the others.
+  // With `throw`, Docusaurus would stop at the first fault, so the build below only warns.
   expect(buildPolicy.onBrokenLinks).toBe('throw');
   expect(buildPolicy.markdown.hooks.onBrokenMarkdownLinks).toBe('throw');
   const files = {

@@ -14,7 +14,7 @@ import {apiVersions} from '../../src/versions/versions';
 import {pages, type Page} from './support';
 
 interface Block {
-  /** In the compiler's messages: its page and place among the page's blocks. */
+  /** The page, and the block's number on it; the compiler's messages print this. */
   name: string;
   code: string;
   isDefinition: boolean;
@@ -85,7 +85,7 @@ const hashWords = (hash: Uint8Array) => [...new Uint32Array(hash.slice().buffer)
 
 const openedWords = ({values, path}: Opened) => [...values, ...path.flatMap(hashWords)];
 
-/** In the order in which the verifier reads them. */
+/** Returns the words of a seal, in the order in which the verifier reads them. */
 const sealWords = ({claim, roots, openings, final, rows, lists}: Seal) => [
   ...[claim.firstInput, claim.secondInput, claim.claimedOutput],
   ...[roots.control, roots.data, roots.validity].flatMap(hashWords),

@@ -226,7 +226,7 @@ test('the sorted log is the log, sorted, and every read repeats the value above'
 
 test('equations of numbers alone hold, exactly or in a field of their page', () => {
   const found = pagesIn('.', ['docs']).flatMap((file) => {
-    // These also write `=` for what is equal in the field of the sentence.
+    // These pages also write `=` between values that are equal only in the field in question.
     const isLoose = /reference-docs|studyclub|terminology/.test(file);
     const others = file.endsWith('exercises.mdx') ? [7n, 13n, 17n] : [];
     const fields = isLoose ? [97n, 2_013_265_921n, ...others] : [97n];

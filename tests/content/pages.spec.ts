@@ -44,7 +44,7 @@ test('a long page says near its head what you need', () => {
 
 test('no page promises what is not there yet', () => {
   const code = /^(\s*)(`{3,}|~{3,})[\s\S]*?^\s*\2\s*$|`[^`\n]*`/gm;
-  // The last two are of scripts/new-page.mjs.
+  // The last two are placeholders that scripts/new-page.mjs writes.
   const promise =
     /coming soon|under construction|lorem ipsum|\bTODO\b|\bTBD\b|One sentence of at most 155|^Begin with the reader's problem:/im;
   const promises = pages.filter(({source}) => promise.test(source.replace(code, '')));
@@ -70,6 +70,7 @@ test('Rust is quoted from samples; in the main docs it may be declared as unchec
 
 test('TOML and JSON blocks parse', () => {
   const faults: string[] = [];
+  expect(placesOf(({language}) => /^(?:toml|json)$/.test(language)).length).toBeGreaterThan(50);
   for (const {language, meta, source, version, place} of fences) {
     const parse = {toml: parseToml, json: JSON.parse}[language];
     const quoted = readReference(meta);

@@ -10,7 +10,7 @@ import {api, main} from './specification-routes.json';
 
 const existing = new Set(pagePaths());
 
-/** A page that is parsed once. */
+/** Parses a page, each only once. */
 const parsed = memoize(
   (address: string) => address,
   (address) => load(builtHtml(address), {xml: {xmlMode: false}}),
@@ -46,7 +46,7 @@ for (const {name, label, steps} of walks) {
   });
 }
 
-// Their list names versions: the specification's latest release need not stay the latest.
+// The routes of the specification, by version: its latest release need not stay the latest.
 const isPage = (route: string) => existsSync(`build${route.replace(/\/$/, '')}/index.html`);
 
 test('the main docs and top-level pages are all there', () => {

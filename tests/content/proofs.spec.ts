@@ -67,7 +67,7 @@ for (const {label, folder} of apiVersions) {
 
   test(`${label}: the pages that name one proof have its figures`, () => {
     const hello = proofs.filter(({program}) => program === 'hello-world');
-    // The default of `ProverOpts`, where it was measured.
+    // Poseidon is the default hash of `ProverOpts`, but was not measured for every version.
     const usual = (hello.find(({hash}) => hash === 'poseidon') ?? hello[0])!;
     const {po2, cpuSeconds, sealBytes} = usual.segments[0]!;
     expect(read('zkvm/quickstart.mdx')).toContain(
@@ -89,7 +89,7 @@ for (const {label, folder} of apiVersions) {
     expect(Object.entries(recorded).map(([name, {sources}]) => [name, sources])).toEqual(hashes);
   });
 
-  test(`${label}: programs of host and guest have names of their own, and records no machine’s paths`, () => {
+  test(`${label}: no host and guest share a name, and records hold no machine’s paths`, () => {
     // Cargo writes both to one path, so with equal names a page could show the other's output.
     const shared = [...read('_samples/host/Cargo.toml').matchAll(/^name = "(.+)"/gm)]
       .map(([, name]) => name!)

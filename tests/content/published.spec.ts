@@ -92,7 +92,7 @@ test('nothing that is published names the folder in which it was built', () => {
   expect(below('build').filter((file) => readFileSync(file).includes(process.cwd()))).toEqual([]);
 });
 
-test('scripts have the digests that the sources have', () => {
+test('every digest in the scripts is also in the sources', () => {
   const digests = (files: string[]) =>
     files.flatMap((file) => read(file).match(/(?<![\da-f])[\da-f]{64}(?![\da-f])/g) ?? []);
   const printed = digests(below('build/assets/js'));

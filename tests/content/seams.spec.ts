@@ -90,7 +90,7 @@ test('a loader added to a rule of Docusaurus in place is seen', () => {
   expect(crossings(config, before, packages)).toEqual([expect.stringContaining('/site/edit.cjs')]);
 });
 
-test('what is allowed is not', () => {
+test('changes that are allowed are not reported', () => {
   const config = {
     ...withAlias({
       'react-dom/client$': `${folder}/react-dom/profiling.js`,

@@ -125,5 +125,5 @@ export function crossings(
   return [...found, ...gone.map((plugin) => `without Docusaurus’ ${nameOf(plugin)}`)];
 }
 
-/** A preset of other plugins: a preset has to be a module. */
+/** A preset that only adds plugins. Docusaurus loads presets from modules, so this file is one. */
 export default (_context: LoadContext, {plugins}: Preset): Preset => ({plugins});

@@ -27,7 +27,7 @@ const load = async (file: string) => {
 };
 const index = new SearchIndex('', undefined, load);
 
-/** A first answer may use only the headings; what finds nothing in them waits for the text. */
+/** A first answer may use only the headings. This query matches none, so it waits for the text. */
 const wholeOf = memoize(
   (tags: string[]) => tags.join(),
   (tags) => index.ask({query: 'zzzzqqqq', tags, language: 'en', limit: 1}),
@@ -39,7 +39,7 @@ async function search(query: string, version: string, limit: number): Promise<An
   return index.ask({query, tags, language: 'en', limit});
 }
 
-/** By night all versions, by day those that are still edited or read most. */
+/** All versions at night; by day only Next, which is edited, and the latest, which is read most. */
 const today = apiVersions.filter(({name, isLast}) => isNightly || isLast || name === 'current');
 
 const withoutSlash = (url: string) => url.replace(/\/(?=#|$)/, '');
@@ -130,7 +130,7 @@ test('every title of a page finds the page', async () => {
     // Pages without a version are the same in every version.
     const pages = await pagesOf(`docs-api-${name}`, ...(isLast ? ['docs-default-current'] : []));
     const groups = pages.map(({group}) => group);
-    expect(groups, 'built-pages.ts').toEqual(expect.arrayContaining(['zkVM', 'Bonsai']));
+    expect(groups, 'groups of pages').toEqual(expect.arrayContaining(['zkVM', 'Bonsai']));
     for (const page of pages) {
       const [, , title] = page.headings.find(([, anchor]) => !anchor)!;
       const {hits: found} = await search(title, name, 3);

@@ -9,7 +9,7 @@ import {sourceHash} from '../../src/publish/hosts/inline';
 import {hostFile, isRepeated, pageKinds} from '../e2e/support/pages';
 import {isNightly} from '../support';
 
-/** Pages of released versions that Next has too wait for the night. */
+/** By day, pages of released versions that are also in Next are left out. */
 const isToday = (file: string) =>
   isNightly || !isRepeated(`/${file.replace(/(?:index)?\.html$/, '')}`);
 const files = filesBelow('build').filter((name) => name.endsWith('.html') && isToday(name));
@@ -25,7 +25,7 @@ const read = (policy: string) =>
 
 const allowsWasm = (policy = '') => policy.includes("'wasm-unsafe-eval'");
 
-test('every page carries the policy, which lets in what it holds inline, and asks no other host; one compiles WebAssembly', () => {
+test('each policy allows its page’s inline code, no other host, and one allows WebAssembly', () => {
   const {headers, policies} = hostFile();
   const faults: string[] = [];
   const compiling: string[] = [];
@@ -41,7 +41,7 @@ test('every page carries the policy, which lets in what it holds inline, and ask
     const policy = read(metas.attr('content') ?? '');
     if (allowsWasm(metas.attr('content'))) compiling.push(file);
     const isInPlace = metas.length === 1 && metas.prevAll().length === 1;
-    faultIf(!isInPlace, 'not one policy, directly behind the charset');
+    faultIf(!isInPlace, 'must have exactly one policy, directly after the charset');
     // The header allows the scripts and styles of all pages; a page's <meta> only its own.
     for (const [directive, sources] of headerPolicy) {
       const own = policy.get(directive) ?? [];

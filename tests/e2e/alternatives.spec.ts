@@ -8,7 +8,7 @@ import {expect, fontsOf, test, visit} from './support/test';
 test('every formula has its MathML for screen readers, every diagram a title and a description', () => {
   let formulas = 0;
   let diagrams = 0;
-  // One look at the list: an assertion of each of thousands would take longer than the reading.
+  // One assertion for all: thousands of them would take longer than reading the pages.
   const silent = pagePaths().flatMap((path) => {
     const html = builtHtml(path);
     if (!/katex-mathml|docusaurus-mermaid-container/.test(html)) return [];
@@ -27,7 +27,7 @@ test('every formula has its MathML for screen readers, every diagram a title and
       const description = $(`#${drawing.attr('aria-describedby')}`);
       return (
         (drawing.attr('aria-label') ?? '').length <= 5 ||
-        // A button that needs scripts comes with them.
+        // The HTML has no button, because it would need scripts, which add it later.
         $(container).find('button').length > 0 ||
         description.length !== 1 ||
         description.text().length <= 20
@@ -44,7 +44,7 @@ test('a formula is mathematics to screen readers', {tag: '@smoke'}, async ({page
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, '/proof-system/stark-by-hand');
   await expect(page.getByRole('math').first()).toBeAttached();
-  // What they read is not copied with what is seen.
+  // Copying takes only what is seen, not the text for screen readers.
   const words = page.getByRole('paragraph').filter({hasText: 'Everything below is modulo 97'});
   await words.evaluate((paragraph) => getSelection()!.selectAllChildren(paragraph));
   await page.keyboard.press('Control+c');
@@ -54,7 +54,7 @@ test('a formula is mathematics to screen readers', {tag: '@smoke'}, async ({page
 
 test('the labels of diagrams stand out from their ground, in both modes', async ({page}) => {
   await visit(page, '/proof-system/proof-system-sequence-diagram');
-  await test.step('forced colors leave them the ground that they are made for', async () => {
+  await test.step('with forced colors, diagrams keep their own background', async () => {
     const drawing = page.locator('.docusaurus-mermaid-container').first();
     const ground = await drawing.evaluate((one) => getComputedStyle(one).backgroundColor);
     await page.emulateMedia({forcedColors: 'active', colorScheme: 'light'});
@@ -86,8 +86,8 @@ for (const address of eachNth(2, [
 ])) {
   test(`the formulas of ${address} have all characters in their fonts`, async ({page}) => {
     await page.goto(address);
-    // What is far down the page has no letters yet, and fonts come when they are needed.
-    // The page's policy allows no style element, but a sheet that a script makes.
+    // Text far down the page is not drawn yet, so its fonts are not loaded: draw all of it.
+    // The page's policy allows no style element, but it allows a sheet that a script makes.
     await page.evaluate(async () => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('* {content-visibility: visible !important}');

@@ -123,7 +123,7 @@ test('the navbar offers the doors in their order, and is fixed', async ({page}) 
   });
 });
 
-// Where every page leads in every version is in the HTML, and in versions.spec.ts.
+// versions.spec.ts checks in the HTML where the dropdown of every page leads.
 test('the version dropdown keeps page, query and fragment', {tag: '@smoke'}, async ({page}) => {
   await visit(page, '/api/zkvm/install?q=1#where-to-go-next');
   await chooseVersion(page, 'Next');

@@ -20,7 +20,7 @@ test('a block has letters of equal widths, and is copied and wrapped', async ({p
   await test.step('letters of equal widths, in blocks and in text', async () => {
     const sample = page.locator('article').locator('.theme-code-block code, p code');
     await expect(sample).not.toHaveCount(0);
-    // A face that is missing changes no page's words, so the widths of letters are compared.
+    // A missing font would change no text, so compare the widths of letters.
     const widths = await sample.evaluateAll((elements) =>
       elements.map((element) => {
         const context = document.createElement('canvas').getContext('2d')!;
@@ -124,7 +124,7 @@ test('a session with long output', {tag: '@smoke'}, async ({page}) => {
     expect(await isCut()).toBe(true);
   });
 
-  await test.step('opens where the browser scrolls into it, as for a word that it finds', async () => {
+  await test.step('opens when the browser scrolls into it, as for a found word', async () => {
     const line = block.locator('[data-output]').last();
     await line.evaluate((element) => element.scrollIntoView());
     await expect(fewer).toBeVisible();

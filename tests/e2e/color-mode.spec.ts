@@ -62,7 +62,7 @@ test('the toggle changes the mode, here and later', {tag: '@smoke'}, async ({pag
   await test.step('two tabs stay in step', async () => {
     const other = await context.newPage();
     await visit(other, '/changelog');
-    // A click would wait for frames of a tab that is behind.
+    // A click would wait for frames, which a background tab does not draw.
     await toggle(page).press('Enter');
     await expect(html(other)).toHaveAttribute('data-theme', 'light');
     await toggle(other).press('Enter');

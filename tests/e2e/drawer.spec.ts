@@ -1,4 +1,4 @@
-/** The mobile drawer: a dialog below 996 px that keeps the focus and gives it back. */
+/** The mobile drawer: a dialog up to 996 px that keeps the focus and gives it back. */
 import type {Page} from '@playwright/test';
 import {expect, test, title, visit} from './support/test';
 import {labelOf, other} from './support/pages';
@@ -55,7 +55,7 @@ test('it opens with the focus inside, keeps it, and gives it back', async ({page
     await expect(first).toBeFocused();
   });
 
-  await test.step('going back to the main menu keeps the focus inside, closing the search too', async () => {
+  await test.step('the main menu keeps the focus inside, as does closing the search', async () => {
     await page.getByRole('button', {name: /main menu/}).press('Enter');
     await expect(drawer(page).getByRole('link', {name: 'Terminology'})).toBeVisible();
     await expect.poll(() => focusIsInside(page)).toBe(true);

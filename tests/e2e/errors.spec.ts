@@ -77,7 +77,7 @@ test('a page that crashes says why, and is shown by Try again', async ({page, co
 
 test('a crash outside the page has the same words and ways on', async ({page, complaints}) => {
   const fault = await plantFault(page, {value: 'navbar__brand'});
-  // HTML that is not the page's makes React draw all of it anew.
+  // HTML that React does not expect makes it draw the whole page anew.
   await alter(page, '**/faq', (html) => html.replace(/<nav [^>]*navbar[^>]*>/, '$&<b>Odd.</b>'));
   await page.goto('/faq');
   await saysWhatCrashed(page);
@@ -178,7 +178,7 @@ for (const [what, limit, isWarned = true] of eachNth(4, storages)) {
   });
 }
 
-// A path of a released version: versions.spec.ts.
+// versions.spec.ts tests unknown paths of a released version.
 for (const path of eachNth(2, ['/no/such/page', '/api/next/nothing.html'])) {
   test(`${path} is unknown, and leads on`, {tag: '@smoke'}, async ({page, complaints}) => {
     expect((await visit(page, path))?.status()).toBe(404);

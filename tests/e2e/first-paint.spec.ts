@@ -49,7 +49,7 @@ test('nothing moves while sheets and scripts arrive', async ({page}) => {
 });
 
 test('nothing moves in the bar while the page arrives', async ({page}) => {
-  // A script that comes late, so that the page does in two parts.
+  // A script in the middle that comes late, so that the page arrives in two parts.
   await alter(page, '**/faq', (html) => {
     const middle = html.lastIndexOf('<div', html.indexOf('DocSearch-Button'));
     return `${html.slice(0, middle)}<script src="/late.js"></script>${html.slice(middle)}`;
@@ -76,7 +76,7 @@ for (const [width, name] of eachNth(3, [
 ] as const)) {
   test(`little moves on /${name} when faces of formulas arrive, ${width} wide`, async ({page}) => {
     await page.setViewportSize({width, height: 900});
-    // The face of the text would come in between.
+    // A slow line, so that the text's own font does not arrive and move things, too.
     await sayConnection(page, slow);
     const gate = await hold(page, /\/katex\/.*\.woff2$/);
     await page.goto(`/${name}`, {waitUntil: 'commit'});
@@ -92,7 +92,7 @@ for (const [width, name] of eachNth(3, [
   });
 }
 
-/** The rest of the styles, which is for paper at first. */
+/** The rest of the styles, which has `media="print"` until it applies to the screen. */
 const lateSheet = (page: Page) => page.locator('body > link[rel="stylesheet"]');
 
 test('the late styles apply after hydration, or without it', async ({page, complaints}) => {
@@ -140,7 +140,7 @@ for (const {from, link, to} of eachNth(4, [
   {from: '/changelog', link: '.navbar__items .navbar__link[href="/faq"]', to: '/faq'},
 ])) {
   test(`${to} looks the same by itself and after ${from}`, async ({page}) => {
-    // No color is on its way to another, and all text is in the fallback, however late the face is.
+    // Pictures must not differ by a transition that is under way, or by a font that comes late.
     await page.emulateMedia({reducedMotion: 'reduce'});
     await sayConnection(page, slow);
     await visit(page, to);
@@ -162,7 +162,7 @@ for (const {from, link, to} of eachNth(4, [
 test('an answer folds with an animated height, and at once with less motion', async ({page}) => {
   await visit(page, '/proof-system/error-budget');
   const details = page.locator('details', {hasText: 'Answers'}).first();
-  // Out of view it would not be laid out. Slowed down, so that a busy machine, too, draws it halfway.
+  // Out of view, it is not laid out. Slowed down, it is drawn halfway on a busy machine, too.
   await details.scrollIntoViewIfNeeded();
   await drawn(page);
   const session = await page.context().newCDPSession(page);

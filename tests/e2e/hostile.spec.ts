@@ -1,6 +1,6 @@
 /**
  * Tests hostile URLs, full or damaged storage, and damaged files, with generated inputs. A failing
- * input is shrunk and printed with its seed. And what the pages' own policy refuses, from `<meta>`.
+ * input is shrunk and printed with its seed. Also tests what the policy in `<meta>` refuses.
  */
 import type {Locator, Page} from '@playwright/test';
 import fc from 'fast-check';
@@ -124,7 +124,7 @@ test('whatever stands in storage, pages load and the theme can be switched', asy
     fc.json().map((text) => text.slice(0, text.length / 2)),
     fc.constantFrom('null', '[{"objectID":null}]', '{"__proto__":{"x":1}}', '1e999', '[[[[['),
   );
-  // Not a list of names: whatever the site asks for.
+  // The keys that the site reads are found out, so that no list of them gets out of date.
   const asked = new Set<string>();
   await page.exposeFunction('remember', (key: string) => asked.add(key));
   await page.addInitScript(() => {
@@ -220,11 +220,11 @@ test('a corrupt index gives results or the error, and runs nothing', async ({pag
     await expect(page.locator('main ol > li').or(message).first()).toBeVisible();
     await expectUnharmed(page);
   });
-  // A file that is no index is told, by us and by the browser, and that is all.
+  // The site and the browser report a file that is no index. Anything else fails the test.
   forgive(complaints, /^console .*(?:search|index|fetch)/i);
 });
 
-test('page files cut off anywhere leave an article, a way on', async ({page, complaints}) => {
+test('page files cut off anywhere leave an article and a way on', async ({page, complaints}) => {
   let part = 0;
   await alter(page, /\/assets\/js\//, (body) => body.slice(0, Math.floor(part * body.length)));
   const paths = fc.constantFrom('/faq', '/reference-docs/about-fri', '/litepaper');
@@ -232,7 +232,7 @@ test('page files cut off anywhere leave an article, a way on', async ({page, com
   await forRunsAsync(runs(12, 16), paths, parts, async (path, at) => {
     part = at;
     await page.goto(path);
-    // Ours, or the banner for a site without its script.
+    // The Retry box, or the banner for a site without its script.
     await expect(page.getByRole('alert').first()).toBeVisible();
     await expectUnharmed(page);
   });
@@ -258,7 +258,7 @@ test('ten million typed characters do not hang the search', {tag: '@nightly'}, a
 const trusted = 'require-trusted-types-for';
 const elsewhere = 'https://example.org/thing';
 const handler = '<img src="data:," onerror="window.executed=1">';
-/** An element with a property that is set, the way such things are done. */
+/** What is tried: an element of this tag with this property, or a call of this name. */
 const refusals: [what: string, directive: string, tag: string, property: string, value: string][] =
   [
     ['an inline script', trusted, 'script', 'textContent', 'window.executed = true'],
@@ -269,7 +269,7 @@ const refusals: [what: string, directive: string, tag: string, property: string,
     ['an image of another host', 'img-src', 'img', 'src', elsewhere],
     ['a request to another host', 'connect-src', 'fetch', '', elsewhere],
     ['eval', trusted, 'eval', '', 'window.executed = true'],
-    // The receipt inspector, whose policy lets it, would verify nothing without it.
+    // Only the policy of the receipt inspector allows it, because its verifiers need it.
     ['WebAssembly', 'script-src', 'WebAssembly', '', ''],
   ];
 

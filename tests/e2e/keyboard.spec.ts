@@ -25,7 +25,7 @@ const focus = (page: Page) =>
 const expectSeenFocus = async (page: Page) =>
   expect(await focus(page)).toMatchObject({isRinged: true, isInView: true});
 
-/** Presses Tab until the wanted control has the focus, as a reader would, and can see it. */
+/** Presses Tab, as a reader would, until the control has the focus, which must be visible. */
 async function tabTo(page: Page, control: Locator, limit = 60): Promise<void> {
   const reached = control.and(page.locator(':focus'));
   for (let step = 0; step < limit && !(await reached.count()); step += 1) {
@@ -45,7 +45,7 @@ async function expectSkipLink(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await expect(main).toBeFocused();
   await page.keyboard.press('Tab');
-  // Inside it, or after it where it holds nothing to stop at.
+  // The next stop is inside `main`, or after it if nothing in it takes the focus.
   const isAhead = await main.evaluate(
     (one) =>
       one.compareDocumentPosition(document.activeElement!) & Node.DOCUMENT_POSITION_FOLLOWING,
@@ -179,7 +179,7 @@ test('a walk by keyboard alone, from the home page and back', async ({page}) => 
   await page.keyboard.type('butterfly board');
   const hit = dialog.locator('[role="option"]', {hasText: /NTTs and Fourier/i}).first();
   await expect(hit).toBeVisible();
-  // The order is final when the text is there.
+  // The order of the results is final when the text of the index has arrived.
   await expect(dialog.getByRole('status')).not.toBeEmpty();
   const hits = await dialog.getByRole('option').allInnerTexts();
   const place = hits.findIndex((text) => /NTTs and Fourier/i.test(text));
@@ -198,7 +198,7 @@ test('a walk by keyboard alone, from the home page and back', async ({page}) => 
   await expectSeenFocus(page);
   await expect(board).toContainText('inverse NTT');
 
-  // Alt and the left arrow: a key of the browser's window, which a headless one lacks.
+  // Alt+Left belongs to the browser's window, which a headless browser lacks.
   await page.goBack();
   await expect(title(page)).toHaveText('Introduction');
   expect(await focus(page)).not.toBeNull();

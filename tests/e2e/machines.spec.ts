@@ -23,7 +23,7 @@ const readBuilt = (path: string) => readFileSync(`build${path}`, 'utf8');
 const linkedIn = (text: string, link: RegExp) =>
   [...text.matchAll(link)].map(([, address]) => new URL(address!).pathname);
 
-test('every page names to programs its twin, its canonical page and one picture, of a file that exists', () => {
+test('every page links its twin, its canonical page and one picture, all of which exist', () => {
   const listed = new Set(sitemapPaths());
   const faults = paths.filter((path) => {
     const $ = builtHead(path);
@@ -128,7 +128,7 @@ test('a button copies the page as Markdown, on pages of each kind', async ({page
         await page.getByRole('contentinfo').getByRole('link', {name, exact: true}).click();
         await expect(title(page)).toHaveText(/^# (.+)$/m.exec(twin)![1]!);
       }
-      // By its address: content/published.spec.ts.
+      // Opened by a link here; content/published.spec.ts reads it as it is at its address.
       const measured = page.getByRole('row', {name: /Internal links, each checked/});
       if (name === 'Status') await expect(measured).toContainText(/\d/);
       await page.getByRole('button', {name: 'Copy as Markdown'}).press('Enter');

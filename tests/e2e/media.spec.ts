@@ -82,7 +82,7 @@ test('letters twice as large, set in the browser', async ({playwright, launchOpt
   expect(complaints).toEqual([]);
 });
 
-test('the focus is never below the bar', async ({page}) => {
+test('the bar never covers the focus', async ({page}) => {
   await visit(page, '/terminology#witness');
   // The contents follow the text, and rest while the reader tabs through them.
   await expect(page.locator('.table-of-contents__link--active')).toBeInViewport();
@@ -98,7 +98,7 @@ test('the focus is never below the bar', async ({page}) => {
   }
 });
 
-// Addresses are written out. Cut-off text: `routes.spec.ts`.
+// `routes.spec.ts` tests that nothing is cut off on paper.
 test('on paper a page is its article, black on white, with addresses', async ({page}) => {
   await visit(page, '/api/zkvm/install');
   await page.keyboard.press('/');

@@ -124,7 +124,7 @@ test('End leads to the end of a long page, on slow machines, too', async ({page}
   await expect(page.getByRole('contentinfo')).toBeInViewport();
   await session.send('Emulation.setCPUThrottlingRate', {rate: 1});
 
-  await test.step('pressed again, or in a field, it does not take the next scroll', async () => {
+  await test.step('pressed again, or in a field, End does not undo the next scroll', async () => {
     await page.keyboard.press('End');
     await page.mouse.move(640, 400);
     await page.mouse.wheel(0, -1500);
@@ -174,7 +174,7 @@ test('keys turn pages, rest while the reader types, and can be switched off', as
     await expect(list).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await expect(page).toHaveURL(/quickstart$/);
-    // The list names it.
+    // Control+K, which the list names, closes the list and opens the search.
     await page.keyboard.press('Control+k');
     await expect(page.getByPlaceholder('Search docs')).toBeFocused();
     await expect(list).toHaveCount(0);
@@ -187,7 +187,7 @@ test('a diagram can be enlarged and closed by keyboard', async ({page}) => {
   const drawing = page.getByRole('img', {name: 'From a program to a receipt'});
   const width = (await drawing.boundingBox())!.width;
   const enlarge = page.getByRole('button', {name: 'Enlarge diagram'}).first();
-  // Twice before the dialog's code has come.
+  // Two clicks before the dialog's code has come.
   await enlarge.focus();
   await enlarge.evaluate((button: HTMLElement) => [1, 2].forEach(() => button.click()));
   const dialog = page.getByRole('dialog', {name: 'Enlarged diagram'});
@@ -196,7 +196,7 @@ test('a diagram can be enlarged and closed by keyboard', async ({page}) => {
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(enlarge).toBeFocused();
-  // It does not stay over the page before.
+  // The dialog does not stay open over the previous page.
   await enlarge.press('Enter');
   await expect(dialog).toBeVisible();
   await page.goBack();

@@ -138,7 +138,7 @@ test('a reader’s file or pasted text is recognized and verified', async ({page
   });
 
   await test.step('a file that is far too large is refused without being read', async () => {
-    // Playwright passes no 200 MB on: a file that says it has them.
+    // Playwright can't pass on 200 MB, so this file only claims to have them.
     const said = await inspector.field(/^A file: choose it/).evaluate((element) => {
       const file = new File(['x'], 'large.bin');
       Object.defineProperty(file, 'size', {value: 200 * 2 ** 20});
@@ -195,7 +195,7 @@ test('guests run as their records say, and panic with another input', async ({pa
     });
   }
 
-  await test.step('none is fetched before it is run; a file that changed is not run', async () => {
+  await test.step('no guest is fetched before it runs; a changed file is not run', async () => {
     await part.choose('age');
     expect(fetched.filter((url) => url.endsWith('age.elf'))).toEqual([]);
     const change = async (route: Route) => {
@@ -269,7 +269,7 @@ test.describe('on a phone', () => {
   test.use({viewport: {width: 360, height: 740}, hasTouch: true});
 
   test('fits with a receipt in it, is accessible, and moves nothing', async ({page}) => {
-    // The face of the text would move it.
+    // On a slow line, the text's own font does not load, so it moves nothing.
     await sayConnection(page, slow);
     const inspector = await openExplorable(page, 'inspector');
     expect(await shift(page)).toBeLessThan(0.005);

@@ -63,8 +63,8 @@ const test = base.extend<{
   baseURL: async ({host}, use) => use(host.origin),
 });
 
-// A failed request is what these tests are about, and Chromium reports each in the console;
-// also that the 404 page, sent in a script's or a style's place, is neither.
+// These tests make requests fail, and Chromium reports each failure in the console. It also
+// reports a 404 page that is sent in place of a script or a style.
 const failedRequest =
   /Failed to load resource|net::ERR|^console error: ChunkLoadError|^console error: Refused to (?:execute script|apply style) from .* MIME type/;
 
@@ -134,7 +134,7 @@ test('a gone stylesheet: resting on its link does nothing', async ({page, docume
   const asked = page.waitForResponse(/\.css$/);
   await page.locator(`a[href="${withBudget}"]`).first().hover();
   await asked;
-  // Whatever a reload would need has had its time when the site has answered once more.
+  // By the time the site has answered one more request, a reload would have begun.
   await page.evaluate(() => fetch('/', {method: 'HEAD'}).then(() => {}));
   expect(documents).toEqual(['/changelog']);
   await expect(retryBox(page)).toHaveCount(0);
@@ -205,7 +205,7 @@ for (const [what, from, to, file, left, words] of faults) {
       await expect(retryBox(page)).toHaveCount(0);
       expect(documents).toEqual([from, to, to]);
     } else {
-      // What is cut off is no script.
+      // A script that is cut off is malformed, so it throws.
       forgive(complaints, /^uncaught: /);
     }
   });

@@ -26,7 +26,7 @@ const moves: [string, string][] = [
 test('old addresses lead to the new ones and keep query and fragment', async ({page}) => {
   const targetOf = (from: string) => /<a href="([^"]+)"/.exec(builtHtml(from))?.[1];
   expect(moves.map(([from]) => [from, targetOf(from)])).toEqual(moves);
-  // All have one script (unit/publish/hosts.spec.ts).
+  // One is enough: all have the same script (unit/publish/hosts.spec.ts).
   await page.goto('/tech_faq?from=old#there');
   await expect(page).toHaveURL('/faq?from=old#there');
 });
@@ -72,7 +72,7 @@ test('.html by a host without redirects, or the wrong case: a page', async ({pag
     await expect(title(page)).toHaveText(heading!);
     await expect(page).toHaveURL(address!);
     await expect(page.getByRole('main')).toHaveCount(1);
-    // The changelog has none.
+    // The changelog has no breadcrumbs.
     const breadcrumbs = page.getByRole('navigation', {name: 'Breadcrumbs'});
     await expect(breadcrumbs).toHaveCount(canonical === '/faq' ? 1 : 0);
     // The tags of the head follow the page.

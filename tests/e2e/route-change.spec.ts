@@ -71,7 +71,7 @@ test('formulas of the next page are never shown without their style', async ({pa
     if (bodies.has(request.url())) await sheet;
     await route.continue();
   });
-  // It looks at each frame.
+  // `waitForFunction` looks at each frame.
   const face = page.waitForFunction(() => {
     const formula = document.querySelector('.katex');
     return formula && getComputedStyle(formula).fontFamily;
@@ -95,7 +95,7 @@ test('a page of formulas waits for the style that another link has asked for', a
 });
 
 test('a link to formulas changes nothing before it is followed', async ({page}) => {
-  // Too late to be used: the text keeps its first font.
+  // Fonts that arrive too late are not used: the text keeps its first font.
   const gate = await hold(page, '**/fonts/**');
   const font = fetched(page, /\/fonts\//);
   await page.goto('/contributors-guide', {waitUntil: 'commit'});
@@ -133,7 +133,7 @@ test('back, reload, fragments and new pages lead to their places', async ({page}
   await test.step('back and reload, in a page of many screens', async () => {
     const term = page.locator('.markdown a[href="/api/zkvm/install"]').last();
     await term.evaluate((element) => element.scrollIntoView({block: 'center'}));
-    // After a jump nothing stays put off.
+    // After a jump, the whole page is laid out.
     await expect(page.locator('.markdown > p').last()).toHaveCSS('content-visibility', 'visible');
     const before = await top(term);
     // From a page with a fragment, too, and from one that was loaded again.
@@ -203,7 +203,7 @@ test('Back leads to the same text below an explorable, on a phone, too', async (
   await expect.poll(() => top(end)).toBeCloseTo(before, -1);
 });
 
-test('a page that another overtakes leaves the places of both', async ({page}) => {
+test('going back past a page that never shows keeps the scroll positions', async ({page}) => {
   await visitThriftily(page, '/terminology');
   await page.evaluate(() => window.scrollTo(0, 2000));
   // A jump lays out what is above, which moves the place.
@@ -231,12 +231,12 @@ test('a page that another overtakes leaves the places of both', async ({page}) =
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(300, -1);
 });
 
-test('an explorable outlives a reader who is back before it has ended', async ({page}) => {
+test('an explorable works for a reader who comes back before it has ended', async ({page}) => {
   await page.clock.install();
   await visit(page, '/api/zkvm/developer-guide/receipts');
   const explorable = page.locator('[data-explorable=receipt]');
   await bringToLife(explorable);
-  // Ending it waits for a timer, and timers wait on a busy machine: here, until they may go on.
+  // A timer ends it. On a busy machine timers are late; here they wait until the clock resumes.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.locator('.menu').getByRole('link', {name: 'Quick start'}).click();
   await expect(explorable).toHaveCount(0);
@@ -244,7 +244,7 @@ test('an explorable outlives a reader who is back before it has ended', async ({
   await expect(explorable).toHaveCount(1);
   await page.clock.resume();
   await bringToLife(explorable);
-  // Leaving once more finds all in its place.
+  // Leaving and coming back once more works, too.
   await page.locator('.menu').getByRole('link', {name: 'Quick start'}).click();
   await expect(page).toHaveURL(/quickstart$/);
   await page.goBack();

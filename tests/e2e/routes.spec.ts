@@ -1,7 +1,7 @@
 /**
  * Every page of the build: it comes, hydrates in silence (no message and no request elsewhere), is
- * in order, and fits screens and paper. At night only: pages of releases that repeat those of Next,
- * and for all but one page of each kind axe (WCAG 2.2 AA), the widths between and the large letters.
+ * in order, and fits screens and paper. By day, most pages of releases that Next has, too, are left
+ * out, and only one page of each kind gets axe (WCAG 2.2 AA), more widths and large letters.
  */
 import type {Page} from '@playwright/test';
 import {isNightly} from '../support';
@@ -10,7 +10,7 @@ import {violations} from './support/axe';
 import {isRepeated, pageKinds, pagePaths} from './support/pages';
 import {expect, sticksOut, test, visit} from './support/test';
 
-/** Its language, landmarks and headings; one question, because a long page answers each slowly. */
+/** Checks language, landmarks and headings. One evaluation: each is slow on a long page. */
 async function isInOrder(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/\S+ \| RISC Zero Developer Docs|^RISC Zero Developer Docs/);
   const {levels, ...rest} = await page.evaluate(() => {
@@ -71,7 +71,7 @@ async function fitsPaper(page: Page): Promise<void> {
   expect(cut, 'cut off on paper').toEqual([]);
 }
 
-/** Axe reads it on a desktop in the dark, and again on a phone in the light. */
+/** Runs axe on a desktop in dark mode, and on a phone in light mode. */
 async function isAccessible(page: Page): Promise<void> {
   // Axe would measure the contrast of a half-faded element.
   await page.emulateMedia({reducedMotion: 'reduce'});
@@ -125,9 +125,9 @@ for (const {tag, paths} of groups) {
   });
 }
 
-// Axe, as it is run above, finds what it is run for.
+// Checks that axe, run as above, finds a fault.
 test('one faded word among many is found @nightly', async ({page}) => {
-  await page.setViewportSize({width: 1280, height: 900}); // Axe judges no text that its end cuts.
+  await page.setViewportSize({width: 1280, height: 900}); // Axe skips text at the window's edge.
   await page.emulateMedia({reducedMotion: 'reduce'});
   await visit(page, '/api/');
   const places = ['.markdown > p:not(:has(*))', '.theme-code-block code span:not(:has(span))'];

@@ -84,7 +84,7 @@ test('arrows choose, Enter follows, and a screen reader hears it', smoke, async 
   await page.keyboard.type('journal');
   await expect(hits(page).locator('.search-snippet').first()).toBeVisible();
   await expect(dialog(page).getByRole('listbox').first()).toBeVisible();
-  // Keys are answered one after the other.
+  // Each key is answered in turn, so wait until the last answer is counted.
   const told = dialog(page).getByRole('status');
   const isCounted = async () =>
     (await seeAll(page).textContent()) === `See all ${await told.textContent()}`;

@@ -111,7 +111,7 @@ test('in a low window all of the dialog shows, in forced colors, too', async ({p
   // A phone on its side.
   await page.setViewportSize({width: 844, height: 390});
   await page.emulateMedia({forcedColors: 'active', colorScheme: 'dark'});
-  // Not `rgba`: the text would be black on black.
+  // An opaque color (not `rgba`); otherwise the text would be black on black.
   const isMarked = (marks: Locator) =>
     expect(marks.first()).toHaveCSS('background-color', /^rgb\(/);
   await searchFor(page, 'receipt');
@@ -122,7 +122,7 @@ test('in a low window all of the dialog shows, in forced colors, too', async ({p
   await expect(seeAll(page)).toBeAttached();
   await page.keyboard.press('ArrowUp');
   await expect(hits(page).last()).toHaveAttribute('aria-selected', 'true');
-  // Places of scrolling are whole pixels.
+  // Scroll positions are whole pixels, so a fraction of a pixel may be out of view.
   await expect(hits(page).last()).toBeInViewport({ratio: 0.99});
   await hits(page).last().hover();
   await page.mouse.wheel(0, 1000);
@@ -153,7 +153,7 @@ test('a pasted error message finds its entry before all else', async ({page, con
   await page.evaluate((text) => navigator.clipboard.writeText(text), message);
   await page.keyboard.press('ControlOrMeta+v');
   await expect(hits(page).first()).toContainText(entry);
-  await test.step('one that was changed since is searched as it stands', async () => {
+  await test.step('a query that was changed after pasting is searched as it stands', async () => {
     await input(page).fill('journal');
     await expect(hits(page).first()).toContainText('Journal');
   });
@@ -185,7 +185,7 @@ test('nothing is fetched before a search, and no one is credited for it', async 
 test('results are of the version that is read, and show what matched', async ({page}) => {
   const version = page.getByRole('combobox', {name: 'API version'});
   const marks = hits(page).locator('.search-version');
-  // Another than the latest, from one of its pages.
+  // A version other than the latest, searched from one of its pages.
   await searchFor(page, 'recipt', `${other.root}zkvm/`);
   await expect(hits(page).first().locator('mark').first()).toHaveText(/^receipts?$/i);
   await expect(marks.filter({hasText: other.label}).first()).toBeVisible();
@@ -223,7 +223,7 @@ test('results are counted truly', async ({page}) => {
   }
   await expect(more).toBeHidden();
   await expect(items).toHaveCount(count);
-  // Who comes back from a result finds the list, and the place in it, again.
+  // A reader who comes back from a result finds the list again, and the place in it.
   await items.last().getByRole('link').click();
   await page.waitForURL((url) => url.pathname !== '/search');
   await page.goBack();
@@ -273,7 +273,7 @@ test('the search page reads and keeps the query, and follows back and forward', 
   await page.goto('/search?q=journal');
   await expect(box(page)).toHaveValue('journal');
   await expect(title(page)).toHaveText('Search results for “journal”');
-  // It is not for other search engines.
+  // Search engines must not index this page.
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await test.step('says when there is nothing, and what to try', async () => {
     const main = page.getByRole('main');
@@ -355,7 +355,7 @@ test.describe('a broken index', () => {
   const help = 'You might want to check your network connection.';
   const all = '**/search-index/**';
 
-  // What else may be wrong with it: unit/search/client.spec.ts.
+  // unit/search/client.spec.ts tests the other faults of an index.
   test('is told, and mended when it comes back', async ({page, context}) => {
     await context.clock.install();
     await context.route(all, (route) => route.fulfill({status: 404}));
@@ -411,7 +411,7 @@ test.describe('a broken index', () => {
     await expect(input(page)).toHaveAttribute('aria-activedescendant', active!);
   });
 
-  test('in its text only is completed when that comes back', async ({page, context}) => {
+  test('without its text is completed when the text comes back', async ({page, context}) => {
     await context.clock.install();
     const text = '**/*.text*.json';
     await context.route(text, (route) => route.abort());

@@ -125,7 +125,7 @@ const test = base.extend<{hosted: Awaited<ReturnType<typeof hostedIndex>>}>({
   },
 });
 
-/** Readers whom analytics leave alone, so that the console is about something else. */
+/** Switches analytics off by a privacy signal, so that its requests are not in the console. */
 const askForPrivacy = (context: BrowserContext, signal = 'doNotTrack', value: unknown = '1') =>
   context.addInitScript(
     ([name, set]) => Object.defineProperty(navigator, name as string, {value: set}),
@@ -136,7 +136,7 @@ test.describe('an announcement', () => {
   const bar = (page: Page) => page.locator('.theme-announcement-bar');
   const close = (page: Page) => bar(page).getByRole('button', {name: 'Close'});
 
-  /** A reader who closed an announcement, the given one, some time ago. */
+  /** Stores that the reader closed the announcement with this id some time ago. */
   const closedBefore = (page: Page, id: string) =>
     page.addInitScript((seen) => {
       if (!localStorage.getItem('docusaurus.announcement.id')) {
@@ -173,7 +173,7 @@ test.describe('an announcement', () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test('is hidden from the first frame on for who closed this one', async ({page}) => {
+  test('is hidden from the first frame on for a reader who closed it', async ({page}) => {
     await closedBefore(page, 'second');
     await holdScripts(page);
     await page.goto('/', {waitUntil: 'commit'});
@@ -214,7 +214,7 @@ test.describe('analytics', () => {
     test(`${signal} is honored: the script is not even asked for`, async ({page, context}) => {
       await askForPrivacy(context, signal, value);
       await visit(page, '/');
-      // By then anybody's idle callback has had its turn.
+      // After two idle callbacks, any idle callback of the site has run, too.
       await page.evaluate(
         () => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))),
       );

@@ -73,7 +73,7 @@ test('the chosen version is remembered, across pages and visits', async ({page, 
   // It gives way to the version of the page that is read.
   await visit(page, '/api/zkvm/install');
   await expect(versionDropdown(page).locator('> .navbar__link')).toHaveText(latest.label);
-  // It is forgotten when the site has it no longer.
+  // A stored version that the site no longer has is forgotten.
   await page.evaluate(() => localStorage.setItem('docs-preferred-version-api', '0.7'));
   await visit(page, '/faq');
   await expect(versionDropdown(page).locator('> .navbar__link')).toHaveText(latest.label);
@@ -91,7 +91,7 @@ test('the introduction of each version is at its root', () => {
   }
 });
 
-/** Of the oldest version that lacks a page which a newer one has. */
+/** The oldest pair of versions of which the newer has a page that the older lacks. */
 const {older, newer, page: lacked} = lackedPages.at(-1)!;
 const pair = (to: {label: string}, from: {label: string}) =>
   `/changes/${from.label.toLowerCase()}-to-${to.label.toLowerCase()}`;
@@ -135,7 +135,7 @@ test('a page tells what changed since an older version, once it is asked', async
   expect(edited).not.toContain('is a released version and frozen');
 });
 
-test('a new page says so, and an older version who has it', async ({page, complaints}) => {
+test('a new page says so, and older versions name one that has it', async ({page, complaints}) => {
   await test.step('the overview of a pair lists new and changed pages', async () => {
     await page.goto('/changes/');
     await page.getByRole('link', {name: `${older.label} to ${newer.label}`}).click();
@@ -154,7 +154,7 @@ test('a new page says so, and an older version who has it', async ({page, compla
   await leadsTo(note.getByRole('link', {name: newer.label}), newer.root + lacked);
   await chooseVersion(page, labelOf(newer));
   await page.waitForURL(`**${newer.root}${lacked}`);
-  await test.step('so do its addresses there, with the nearest page that it has', async () => {
+  await test.step('its addresses there say so, too, and name the nearest page', async () => {
     for (const address of [`/${lacked}`, ...redirectsTo(`/${lacked}`)]) {
       await visit(page, older.root.slice(0, -1) + address);
       await leadsTo(note.getByRole('link', {name: newer.label}), newer.root + lacked);

@@ -57,7 +57,7 @@ test('a moved address answers 301, one step to a page, and keeps the query', asy
     if (status !== 200) faults.push(`${target}: ${status}`);
   }
   expect(faults).toEqual([]);
-  // None is added.
+  // An address without a query gets none.
   expect((await ask(`${server.origin}/tech_faq`)).headers.location).toBe('/faq');
 });
 

@@ -1,6 +1,6 @@
 /**
- * Starts the real servers of `deploy/` on loopback, each in a separate folder; each worker the one
- * that its project names (playwright.config.ts).
+ * Starts the real servers of `deploy/` on loopback, each in a separate folder. Each worker starts
+ * the server that its project names (playwright.config.ts).
  */
 import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
@@ -18,7 +18,7 @@ export type ServerName = 'caddy' | 'nginx';
 interface Kind {
   /** The message if the server is not installed; `null` if it is. */
   missing: string | null;
-  /** Gives it the port. @returns its arguments, and its environment besides this one */
+  /** Sets the port. @returns the arguments of the server, and variables for its environment */
   prepare: (folder: string, port: number) => [args: string[], env?: Record<string, string>];
 }
 
@@ -129,7 +129,7 @@ const served = base.extend<{installed: undefined}, {serverName: ServerName; serv
 /** With a browser that may not complain, as in tests/e2e. */
 export const browserTest = mergeTests(silent, served);
 
-/** Without a page. It has the same fixtures, so that one worker runs both. */
+/** Needs no page, but has the same fixtures, so that one worker runs both kinds of tests. */
 export const test = browserTest.extend({
   // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern
   complaints: async ({}, use) => use([]),

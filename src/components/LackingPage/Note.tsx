@@ -25,7 +25,7 @@ export default function Note({docId: given}: {docId: string | null}): ReactNode 
   const version = versions.find(({name}) => name === root?.name);
   const inside = removeTrailingSlash(path.slice(root?.root.length));
   const has = ({docs}: GlobalVersion, id: string) => docs.some((doc) => doc.id === id);
-  // At this address, or at one that leads there.
+  // The pages of any version that have this path within their version, or that it redirects to.
   const here = versions.flatMap(({path: start, docs}) =>
     docs.filter((doc) =>
       [local(doc.path), ...redirectsTo(local(doc.path))].some(

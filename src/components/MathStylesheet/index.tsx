@@ -13,7 +13,7 @@ const attributes = {
   ...(integrity && {integrity, crossOrigin: 'anonymous' as const}),
 };
 
-/** Attributes that fetch the stylesheet early, at the page's priority, without applying it. */
+/** Attributes that fetch the stylesheet early, with high priority, but don't apply it yet. */
 const ahead = {media: 'not all', fetchPriority: 'high'} as const;
 
 const sheetLink = () => document.querySelector(`link[href="${href}"]`);
@@ -45,14 +45,14 @@ if (ExecutionEnvironment.canUseDOM) {
  * current page again. If it fails to load, the page is shown anyway and requests it again.
  */
 export function sheetLoaded(): Promise<void> {
-  // The page that the reader opened first has come with its styles.
+  // The page that the reader opened first links the stylesheet in its HTML, if it has formulas.
   if (ExecutionEnvironment.canUseDOM && isHydrated() && !sheetLink()) addLink();
   return loading;
 }
 
 /** Links KaTeX's stylesheet on pages with formulas (added by `src/markdown/static-math.ts`). */
 export default function MathStylesheet(): ReactNode {
-  // Before the paint.
+  // A layout effect runs before the browser paints the page.
   useLayoutEffect(() => {
     if (!sheetLink()) addLink();
     const link = sheetLink()!;

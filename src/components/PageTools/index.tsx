@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 
 const {url, baseUrl} = siteConfig;
 
-/** Returns the path of the page's twin. It follows from the route: the location may say `/FAQ`. */
+/** Returns the path of the page's twin, from the route: the URL may differ in case, as `/FAQ`. */
 const useTwin = () => twinPath(useRouteMatch().path, baseUrl);
 
 /** Copies text while it is fetched: Safari only allows copying that starts during the click. */

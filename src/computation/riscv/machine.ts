@@ -5,7 +5,7 @@ import {decode, formatOf, type Instruction, type Mnemonic} from './instructions'
 const signed = (word: number) => word | 0;
 const word = (value: number) => value >>> 0;
 
-/** The upper 32 bits of the product of two words, in products that a number holds. */
+/** The upper 32 bits of a product of two words, from partial products that a number can hold. */
 function upperProduct(left: number, right: number): number {
   const [a, b] = [left >>> 16, left & 0xffff];
   const [c, d] = [right >>> 16, right & 0xffff];

@@ -29,7 +29,7 @@ interface ItemLists {
     {
       version: string;
       pages: ItemPages;
-      /** Items of which all or some members need Cargo features that docs.rs does not enable. */
+      /** Items that need Cargo features that docs.rs doesn't enable, or have members that do. */
       withoutPage?: {items: ItemPages};
     }
   >;

@@ -36,7 +36,7 @@ const quote = (...children: BlockContent[]): RootContent => ({type: 'blockquote'
 const item = (tab: RootContent) => ({type: 'listItem' as const, children: [tab as never]});
 const strong = (...children: PhrasingContent[]): PhrasingContent => ({type: 'strong', children});
 
-/** Returns what stands in paragraphs and directly among the nodes. */
+/** Returns inline content: that of the paragraphs, and the nodes that are inline themselves. */
 const phrasingOf = (nodes: RootContent[]): PhrasingContent[] =>
   nodes.flatMap((node) => (node.type === 'paragraph' ? node.children : [node as PhrasingContent]));
 
@@ -86,7 +86,7 @@ function plainBlock(node: Jsx, siteDir: string, imports: Map<string, string>): R
     return [quote(paragraph(title, text(' '), text(explorable.summary)))];
   }
   if (name === 'Tabs') {
-    // As items of a list, so that it is seen where the last one ends.
+    // The tabs become items of a list, so that readers see where the last one ends.
     return [{type: 'list', spread: true, children: children.map(item)}];
   }
   if (name === 'sup') return [text('^'), ...children];
@@ -168,7 +168,7 @@ const parser = unified()
   .use(remarkGfm)
   .use(remarkMath);
 
-/** Preprocesses the source as Docusaurus does with the site's options; an id can be a comment. */
+/** Prepares the source as Docusaurus does with the site's options; a heading's id can be a comment. */
 export const preparedForMdx = (source: string): string =>
   escapeMarkdownHeadingIds(
     unwrapMdxCodeBlocks(source).replace(/^(#{1,6} .*)\{\/\* (#\S+) \*\/\}$/gm, '$1{$2}'),

@@ -39,7 +39,7 @@ export const twins: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
 
       /** Makes links between pages lead to their twins, so that a program can follow them. */
       const resolveLink = (address: string, file: string) => {
-        // Docusaurus wants this before the address of a file that is not a page.
+        // Docusaurus requires `pathname://` before the path of a file that is not a page.
         const link = address.replace(/^pathname:\/\//, '');
         if (/^(?:\/\/|[a-z]+:)/i.test(link)) {
           return link;
@@ -97,7 +97,7 @@ export const twins: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
             ),
           );
           const links = own.map((step) => `[${step.title}](${step.twin})`).join(', ');
-          // A path of explanations only is in the file of the latest release.
+          // Only the file of the latest release lists a path that consists of explanations.
           const isElsewhere = !version.isLast && own.every(({page}) => !page.version);
           return isElsewhere ? [] : `- ${name}: ${links}`;
         });

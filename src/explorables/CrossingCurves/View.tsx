@@ -14,7 +14,7 @@ import kit from '../kit/styles.module.css';
 
 const powerNames = ['constant', 'x', 'x²', 'x³'];
 
-// Attributes, not a stylesheet: pages of a section share the styles of all boards in it.
+// Inline: with a stylesheet, every page of the section would get the styles of this board.
 const fields = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(3.1rem, 1fr))',

@@ -157,14 +157,14 @@ function Question({exercise, texts, onTexts, mark, onMark}: QuestionProps): Reac
     }
     const misses = mark.misses + 1;
     if (!mark.solved) onMark({...mark, misses});
-    // Until it is solved, the number makes each status another text, so that screen readers announce it.
+    // The number of tries makes each status text differ, so that screen readers announce it.
     setFeedback(
       `Not right yet${misses > 1 ? `, after ${misses} tries` : ''}. ${parts.length > 1 ? 'Check both parts.' : 'Check it by multiplying or counting back.'}`,
     );
   };
 
   return (
-    // By this method, the form submits nothing before the code has come.
+    // With this method, submitting the form before the scripts have loaded sends nothing.
     <form className={styles.question} method="dialog" onSubmit={answer} noValidate>
       <p className={styles.level}>
         Level {level}: {levels[level]}

@@ -66,7 +66,7 @@ function Clock({state, dispatch}: PartProps): ReactNode {
   const {result, lines} = sumOf(state);
   const step = (value: number, direction: 1 | -1) => (value + direction + clock) % clock;
   const points = times(clock, (i): RingPoint => {
-    // The hand comes first: it has the color of its field even where the result is the same.
+    // The hand (a) comes first: it keeps its field's color even if the result is the same number.
     const tone = i === a ? 'program' : i === result ? 'receipt' : i === b ? 'trace' : 'muted';
     return {label: String(i), tone};
   });

@@ -300,7 +300,7 @@ function Exact({
   return (
     <div className={styles.exact}>
       <LiveRegion>
-        {/* One text, not one of three, in an element of its own: see Verdict of StarkByHand. */}
+        {/* A single text in an element of its own: see Verdict of StarkByHand. */}
         <span>
           {histogram
             ? `Exactly ${percent(throughChance(histogram, queries))}: the chance of ${proof} ${queries} ${queries === 1 ? 'query' : 'queries'}, counted over all 97³ challenges and all positions.`

@@ -77,7 +77,7 @@ function Folds({liar}: {liar: LiarId}): ReactNode {
   const result = useWorker<FoldCheat, Odds>(createWorker, cheat);
   return (
     <span role="status">
-      {/* One text, not one of three, in an element of its own: see Verdict of StarkByHand. */}
+      {/* A single text in an element of its own: see Verdict of StarkByHand. */}
       <span>
         {result?.status === 'done'
           ? ` ${foldsText(result.value)}`

@@ -61,8 +61,8 @@ export function ShuffleList({label, items, onMove}: Props): ReactNode {
     if (items[to]!.id !== id) pressed.current = null;
     onMove(id, to);
   };
-  // A press moves the item down by one, for readers who neither drag nor have arrow keys. As the list
-  // has captured the pointer, it may be what is clicked.
+  // A press moves the item down by one, for readers who neither drag nor have arrow keys. The list
+  // has captured the pointer, so it may be the click's target.
   const onClick = ({detail, target}: MouseEvent) => {
     const handle = (target as HTMLElement).closest<HTMLElement>('[data-handle]');
     const id = detail === 0 && handle ? Number(handle.dataset.handle) : pressed.current;

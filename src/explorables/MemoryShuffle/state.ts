@@ -205,8 +205,8 @@ function reduce(state: ShuffleState, action: ShuffleAction): ShuffleState {
     case 'challenge':
       return {...state, [action.which]: action.value};
     case 'draw': {
-      // A fixed step, so that a link shows the same draws. Its period is full: from any pair, the
-      // draws come by all 9409 before one returns.
+      // A fixed step, so that a link shows the same draws. It has the full period: from any pair,
+      // the draws visit all 9409 pairs before one repeats.
       const index = ((state.beta * 97 + state.gamma) * 98 + 4001) % 97 ** 2;
       return {...state, beta: Math.floor(index / 97), gamma: index % 97};
     }

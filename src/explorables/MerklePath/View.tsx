@@ -31,7 +31,7 @@ interface PartProps {
   dispatch: Dispatch<MerkleAction>;
 }
 
-// Attributes, not a stylesheet: pages of a section share the styles of all boards in it.
+// Inline: with a stylesheet, every page of the section would get the styles of this board.
 const level8 = {
   display: 'grid',
   gridAutoFlow: 'column',

@@ -130,7 +130,7 @@ function Source({source, onRun}: {source: string; onRun: (source: string) => voi
     if (found.length === 0) onRun(text);
   };
   return (
-    // By this method, the form submits nothing before the code has come.
+    // With this method, submitting the form before the scripts have loaded sends nothing.
     <form ref={form} className={styles.source} method="dialog" onSubmit={submit}>
       <TextField
         label="RV32IM assembly"

@@ -382,7 +382,7 @@ function describeFor(version: ClaimVersion) {
   return (after: EnvelopeState, before: EnvelopeState): string => {
     const {chain, checks, shown, address: where} = envelopeOf(version, after);
     if (after.step !== before.step) {
-      // A page with a shorter chain may come with Undo.
+      // Undo may bring back a page with a shorter chain.
       return `${at(chain, Math.min(after.step, chain.length - 1)).title}.`;
     }
     const changed = chain.filter(({sealed, held}) => !equal(sealed, held)).map(({title}) => title);

@@ -261,7 +261,7 @@ function Segments({
   );
 }
 
-/** A changed seal may say anything where its size stands. */
+/** The size that the seal states. In a modified seal, it can be any number. */
 const rowsText = (po2: number | null) =>
   po2 === null
     ? 'the seal is too short to say'
@@ -278,10 +278,10 @@ function Journal({held, receipts}: {held: Held; receipts: Receipts}): ReactNode 
     of: string;
     value: {value: Value; left: number} | Refusal;
   } | null>(null);
-  // A value is that of the type it was read as, so it goes when the type is changed.
+  // A decoded value is shown only as long as the type it was decoded with.
   const value = answered?.of === type ? answered.value : null;
   const readAs = async () => {
-    // What takes no bytes could stand in another array of any length.
+    // Elements that take no bytes would allow an array of any length around them.
     if (/;\s*0+\s*\]/.test(type)) {
       const message = 'An array without parts holds nothing.';
       setAnswered({of: type, value: {name: 'Type', message}});
@@ -298,7 +298,7 @@ function Journal({held, receipts}: {held: Held; receipts: Receipts}): ReactNode 
         <TextField label="Type, as in journal.decode::<…>()" text={type} onChange={setType} />
         <ToolButton label="Decode" enabled={type.trim() !== ''} onClick={() => void readAs()} />
       </div>
-      {/* There before its text, which is spoken when it comes. A refusal is an alert. */}
+      {/* Present before its text, so that screen readers speak it. A refusal is an alert. */}
       <div role={value && isRefusal(value) ? undefined : 'status'}>
         {value && isRefusal(value) && <Refused refusal={value} version={version} />}
         {value && !isRefusal(value) && (

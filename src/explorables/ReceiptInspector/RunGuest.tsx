@@ -52,7 +52,7 @@ export function RunGuest(): ReactNode {
   const recorded = guest === 'own' ? [] : recordedInputs(version, guest);
   const key = JSON.stringify([version, guest, own?.name, own?.changed, input, po2]);
   const current = worker.state?.key === key ? worker.state : null;
-  // Also a run of other fields than those that show now: it can be stopped.
+  // Includes a run with other inputs than those now shown, so that it can be stopped.
   const running = worker.state !== null && 'cycles' in worker.state;
   const ready = input !== null && (guest !== 'own' || own !== null) && !limitIsWrong;
 

@@ -11,7 +11,7 @@ import {entryOf} from './explain';
 import type {Outcome} from './run.worker';
 import styles from './styles.module.css';
 
-/** How much is shown of what was printed. */
+/** The maximum number of bytes shown of each output stream. */
 const shown = 20_000;
 
 interface ResultProps {

@@ -59,7 +59,7 @@ export function Verify({held, receipts, imageId, onImageId}: Props): ReactNode {
   const digits = readImageId(imageId);
   const own = ownImageId(found);
 
-  /** Another way to name the image ID, after which a refused program counts no more. */
+  /** Names the image ID in another way, so the error about a refused program no longer applies. */
   const name = (text: string) => {
     setNotProgram(null);
     onImageId(text);
@@ -141,7 +141,7 @@ export function Verify({held, receipts, imageId, onImageId}: Props): ReactNode {
       {progress !== null && (
         <progress className={styles.progress} value={progress} aria-label="Verifying" />
       )}
-      {/* There before the verdict, which is spoken when it comes. A refusal is an alert. */}
+      {/* Present before the verdict, so that screen readers speak it. A refusal is an alert. */}
       <div role={outcome?.refusal ? undefined : 'status'}>
         {/* A verdict is valid only for the image ID that was entered. */}
         {outcome?.imageId === digits && outcome && <Verdict outcome={outcome} held={held} />}

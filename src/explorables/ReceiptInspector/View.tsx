@@ -38,7 +38,7 @@ export default function ReceiptInspectorView(): ReactNode {
   const [imageId, setImageId] = useState('');
   const [status, setStatus] = useState('');
   const input = useRef<Uint8Array | null>(null);
-  /** Counts what was given; what comes back for an earlier one is too late. */
+  /** Counts the inputs, so that an answer about an earlier one can be ignored. */
   const round = useRef(0);
 
   /** What was chosen for another receipt may not fit an example. */
@@ -49,7 +49,7 @@ export default function ReceiptInspectorView(): ReactNode {
 
   const begin = () => {
     receipts.stop();
-    // A choice of version or encoding reads again what was given last, and nothing from before it.
+    // A choice of version or encoding reads the last input again, never one from before it.
     input.current = null;
     setHeld(null);
     setRefusal(null);
@@ -128,7 +128,7 @@ export default function ReceiptInspectorView(): ReactNode {
         onText={readText}
         onExample={readExample}
         onFake={() => {
-          // That of the receipt before does not fit.
+          // The image ID of the previous receipt does not fit this one.
           setImageId('');
           forget();
           return read(new TextEncoder().encode(fakeReceipt), 'auto', 'auto');
@@ -158,7 +158,7 @@ export default function ReceiptInspectorView(): ReactNode {
       <LiveRegion>{status}</LiveRegion>
       {refusal && <Refused refusal={refusal} version={version === 'auto' ? '0.20' : version} />}
       {held && (
-        // What was asked about an earlier receipt goes with it.
+        // The key discards what was asked about an earlier receipt.
         <React.Fragment key={held.round}>
           <Contents held={held} receipts={receipts} />
           <Verify held={held} receipts={receipts} imageId={imageId} onImageId={setImageId} />

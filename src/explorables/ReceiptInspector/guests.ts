@@ -7,7 +7,7 @@ import kept from '../../../static/guests/guests.json';
 import {tidy} from '../kit/text';
 import {fromHex, isRefusal, type Version} from './recognize';
 
-/** A guest that never ends is stopped after some seconds, on a phone after half a minute. */
+/** Cycles after which a run is stopped: some seconds, or half a minute on a phone. */
 export const SESSION_LIMIT = 2 ** 26;
 
 /** A part of the input as text, and as the words that `env::read` takes. */
@@ -15,7 +15,7 @@ export interface Kind {
   /** What is wrong with a text that can't be read. */
   wrong: string;
   read: (text: string) => number[] | null;
-  /** The text of the first words, and how many they are. */
+  /** The text for the value that begins the list, and the number of words that it takes. */
   show: (words: readonly number[]) => {text: string; length: number};
 }
 
@@ -81,7 +81,7 @@ const bytes = (length: number): Kind => ({
   show: (all) => ({text: bytesToHex(Uint8Array.from(all.slice(0, length))), length}),
 });
 
-/** What has its length before it. */
+/** A value with its length before it. */
 const counted = (kind: Kind): Kind => ({
   wrong: kind.wrong,
   read: (text) => {
@@ -159,7 +159,7 @@ export const guests: Record<GuestName, {does: string; fields: Field[]}> = {
 /** For programs of the reader, and for inputs that fields can't hold. */
 export const asWords: Field[] = [{label: 'Input: words of 32 bits, in decimal', kind: words}];
 
-/** The words of what is in the fields; `null` at a field that can't be read. */
+/** The words of each field's text, or `null` for a text that can't be read. */
 export const readFields = (fields: readonly Field[], texts: readonly string[]) =>
   fields.map(({kind}, index) => kind.read(texts[index] ?? ''));
 
@@ -204,11 +204,11 @@ export function recordedInputs(version: Version, guest: string): Recorded[] {
     }));
 }
 
-/** The guests that a version has, the first one of the tutorial first. */
+/** The guests that a version has, in the order of `guests`. */
 export const guestsOf = (version: Version) =>
   (Object.keys(guests) as GuestName[]).filter((name) => name in kept[version].guests);
 
-/** What is known of a kept program. */
+/** The size, hash and image ID of a program that the site keeps. */
 export function keptGuest(version: Version, name: GuestName) {
   const all: Partial<Record<GuestName, {bytes: number; sha256: string; imageId: string}>> =
     kept[version].guests;

@@ -17,7 +17,7 @@ export interface Order {
   sessionLimit: number;
 }
 
-/** What came of it. A program that could not be loaded has no image ID, and did not run. */
+/** The result of an order. A program that could not be loaded did not run and has no image ID. */
 export type Outcome =
   | {run: Run; imageId: string; seconds: number}
   | {notRun: {by: RunEnd['by'] | 'network'; message: string}};

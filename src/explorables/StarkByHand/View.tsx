@@ -284,8 +284,8 @@ function Verdict({proof, isBehind}: {proof: StarkByHand; isBehind: boolean}): Re
 const createWorker = () => new Worker(new URL('../kit/folds.worker.ts', import.meta.url));
 
 /**
- * Tells whether the focus is in an element, with the handlers for it: what is no longer due stays
- * until the focus has left it, or the focus would be lost.
+ * Tells whether the focus is in an element, and returns the handlers for that. A part that is no
+ * longer needed stays until the focus has left it; otherwise the focus would be lost.
  */
 function useHeldFocus() {
   const [isHeld, setHeld] = useState(false);

@@ -224,7 +224,7 @@ export const definition: Definition<TranscriptState, TranscriptAction> = {
   describe,
   mergeKey: (action) => {
     if (action.type === 'pass') return `pass ${action.index}`;
-    // A press of a button is undone by itself.
+    // Typing merges into one undo step; each press of a button is a step of its own.
     const isTyped = action.type === 'claim' || (action.type === 'noise' && action.typed);
     return isTyped ? action.type : undefined;
   },

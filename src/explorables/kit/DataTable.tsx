@@ -179,7 +179,7 @@ const TableRow = memo(function TableRow({
   );
 }, isEqual);
 
-/** The scroll position nearest to `now` that shows what is from `start` to `end`, or its start. */
+/** The scroll position nearest to `now` that shows `start` to `end`, or at least `start`. */
 const inSight = (now: number, room: number, start: number, end: number): number =>
   start < now ? start : Math.max(now, end - room);
 

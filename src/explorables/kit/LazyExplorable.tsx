@@ -47,7 +47,7 @@ const heights = new Map<string, number>();
 /** Whether the URL carries a state for this explorable. */
 const hasLink = (name: string) => codeIn(window.location.search, name) !== null;
 
-/** Enters a text as a reader does. React hears only of values that its own setter has not set. */
+/** Enters a text as a reader does, with the native setter: React ignores values set by its own. */
 function type(field: HTMLInputElement | undefined, text: string): void {
   if (!field?.matches(fields)) return;
   const {set} = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!;
@@ -102,7 +102,7 @@ function Frame({
     openBefore.current = stops.flatMap((stop, index) =>
       stop.matches('[open] > summary') ? [index] : [],
     );
-    // A link's state has other values than the server's markup.
+    // With a link, drop what was typed into the server's markup: the link has other values.
     typedBefore.current = stops.flatMap((stop, index) =>
       stop.matches(fields) && stop.value !== stop.defaultValue && !hasLink(name)
         ? [[index, stop.value]]
@@ -128,8 +128,8 @@ function Frame({
     if (started.current) return;
     started.current = true;
     begin().catch(() => setStage('failed'));
-    // After a click on another page there is no markup from the server, and the view may take a
-    // while on a slow line. A short wait needs no words.
+    // On a page reached from another one, there is no markup from the server, and the view may take
+    // a while on a slow connection. A short wait needs no message.
     setTimeout(() => {
       if (still.current?.childElementCount === 0) setLate(true);
     }, 300);

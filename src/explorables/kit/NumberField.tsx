@@ -16,7 +16,7 @@ interface Props {
   label: string;
   value: number;
   onChange: (value: number) => void;
-  /** Told whether the text is wrong; `value` then stays at the last right one. */
+  /** Called with whether the text is wrong; if so, `value` stays at the last valid one. */
   onWrong?: (isWrong: boolean) => void;
   /** Parses the input; see `text.ts`. */
   parse: Parser<number>;
@@ -44,8 +44,8 @@ export function NumberField({
   hint,
 }: Props): ReactNode {
   const id = useId();
-  // The text being typed. It is dropped once something else has changed the value, or when the field
-  // stands for another one: were it only hidden, it could come back with the value.
+  // The text being typed. Dropped when something else changes the value, or when the field is
+  // reused for another one. If it were only hidden, it would reappear when the old value returns.
   const [draft, setDraft] = useState<{text: string; value: number; label: string} | null>(null);
   const isStale = draft !== null && (draft.value !== value || draft.label !== label);
   if (isStale) setDraft(null);
@@ -55,8 +55,8 @@ export function NumberField({
   const isWrong = error !== null;
   useEffect(() => onWrong?.(isWrong), [isWrong, onWrong]);
 
-  // Another action drops it, too, as it may leave this value as it is: a wrong text would survive a
-  // Reset.
+  // Any other action also drops the draft: otherwise a wrong text would survive a Reset that leaves
+  // this value unchanged.
   const actions = useContext(Actions);
   useEffect(() => {
     const drop = () => setDraft(null);
@@ -98,8 +98,8 @@ export function NumberField({
         aria-describedby={error || hint ? `${id}-note` : undefined}
         onChange={(event) => change(event.target.value)}
         onFocus={(event) => event.target.select()}
-        // On blur, show the parsed value. Keep invalid text and its error: were they to go, what the
-        // reader presses below would move away.
+        // On blur, show the parsed value. Keep invalid text and its error: if the error
+        // disappeared, the element below that the reader is pressing would move away.
         onBlur={() => {
           if (error === null) setDraft(null);
         }}

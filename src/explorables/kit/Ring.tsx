@@ -33,8 +33,8 @@ function placeAt(i: number, count: number, r = radius): [x: number, y: number] {
 
 /**
  * The places that have a label, and the row of each, counted outward: every `every`th place, the
- * selected one, and those of the trace and the receipt. On a very crowded ring the labels of
- * neighbors would overlap, so the latter push each other outward, and the others give way to them.
+ * selected one, and those of the trace and the receipt. On a very crowded ring, labels of neighbors
+ * would overlap. So the last three push each other outward, and their other neighbors have none.
  */
 function labelsOf(
   points: readonly RingPoint[],
@@ -96,7 +96,7 @@ export function Ring({label, points, selected, onSelect, describe, links}: Props
     pick(event);
   };
   const onPointerMove = (event: PointerEvent<SVGSVGElement>) => {
-    // Not what was pressed elsewhere and dragged over the ring, such as a selection of text.
+    // Ignore a press that began elsewhere and is dragged over the ring, as when selecting text.
     const isDragged = event.currentTarget.hasPointerCapture(event.pointerId);
     if (event.pointerType !== 'touch' && isDragged) pick(event);
   };

@@ -15,7 +15,7 @@ interface Props {
 export function Toolbar({controls, children}: Props): ReactNode {
   const {undo, redo, reset, canUndo, canRedo, canReset, link, announcement, turn} = controls;
   const [last, setShared] = useState<{link: string; copied: boolean} | null>(null);
-  // After a change, the link leads to the state before.
+  // After a change, the copied link leads to an earlier state, so its status disappears.
   const shared = last && last.link === link() ? last : null;
   const field = useRef<HTMLInputElement>(null);
 
@@ -43,7 +43,7 @@ export function Toolbar({controls, children}: Props): ReactNode {
         <ToolButton label="Reset" enabled={canReset} onClick={reset} />
         <ToolButton label="Copy link" onClick={share} />
       </div>
-      {/* What changed can be seen in the view itself. */}
+      {/* Visually hidden, since the view itself shows the change. */}
       <LiveRegion hidden={announcement !== unreadable}>
         {/* A new element, so that the same words are spoken again. */}
         <span key={turn}>{announcement}</span>

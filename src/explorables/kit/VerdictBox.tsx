@@ -9,13 +9,13 @@ interface Props {
   children: ReactNode;
   /** Whether what was judged is false: then its acceptance is no success. */
   isLie?: boolean;
-  /** Whether the verdict is of the state before, while the next one is still computed. */
+  /** Whether this is still the previous state's verdict, while the next one is being computed. */
   isBehind?: boolean;
 }
 
 /**
- * The verdict of a verifier, with its checks below. Two elements, since what sticks to the window's
- * edge does so within its parent, which is then the whole board.
+ * The verdict of a verifier, with its checks below. There is no element around both, because a
+ * sticky element stays within its parent: here the whole board.
  */
 export function VerdictBox({accepted, text, children, isLie, isBehind}: Props): ReactNode {
   const both = {'data-accepted': accepted, 'data-lie': isLie, 'aria-busy': isBehind};

@@ -1,8 +1,8 @@
 import {createContext} from 'react';
 
 /**
- * Tells the fields of an explorable of each action in it, Undo, Redo and Reset included, even if
- * their values stay the same. Each frame provides its own.
+ * Notifies the fields of an explorable of every action in it, including Undo, Redo and Reset, even
+ * if the fields' values stay the same. Each frame provides its own event target.
  */
 export const Actions = createContext(new EventTarget());
 

@@ -58,7 +58,7 @@ interface Whole<S> {
   turn: number;
 }
 
-/** Whether an action leads to a state that a link can tell apart. Otherwise its button is off. */
+/** Whether an action changes the encoded state. If not, its button is disabled. */
 export const changes = <S, A>({reduce, encode}: Definition<S, A>, state: S, action: A): boolean =>
   encode(reduce(state, action)) !== encode(state);
 
@@ -166,11 +166,11 @@ function move<S, A>(
       return advance(history, initial);
     default: {
       const next = reduce(history.present, event.action);
-      // What a link can't tell apart is no change, and nothing to undo.
+      // States with the same encoding count as the same, so there is nothing to undo.
       if (encode(next) === encode(history.present)) return history;
       if (isGlance?.(event.action)) return glance(history, next);
       const after = advance(history, next, mergeKey?.(event.action));
-      // Typed and typed back, say: the step that it was merged into is gone, too.
+      // A merged change may undo itself, as when a reader retypes the old value: drop its step.
       const before = after.past.at(-1);
       return before !== undefined && encode(before) === encode(next)
         ? {...after, past: after.past.slice(0, -1), mergeKey: undefined}

@@ -13,7 +13,7 @@ export const embeddedService = (base: string): SearchService =>
     /** Runs a `SearchIndex` in a web worker, so that a search never blocks the page. */
     function start() {
       const worker = new Worker(new URL('./worker.ts', import.meta.url));
-      // The worker can't start, or crashes; its calls then fail.
+      // Rejects when the worker can't start or crashes, which makes all its calls fail.
       const death = new Promise<never>((_, reject) => {
         const stop = (reason: string) => {
           worker.terminate();
@@ -36,7 +36,7 @@ export const embeddedService = (base: string): SearchService =>
       return {worker, death};
     }
 
-    // A worker that can't even be made fails like one that stops.
+    // Async, so that an error of `start` rejects the call, as a worker that stops does.
     async function send(request: Omit<Request, 'base'>) {
       const {worker, death} = (running ??= start());
       const {port1, port2} = new MessageChannel();

@@ -68,7 +68,7 @@ const fillers = new Set(
 /** Words of a title that say nothing about the page's topic. */
 const titleFillers = new Set([...fillers, 'about', 'overview', 'guide']);
 
-/** How many of the best records compete that may lack a word of the query. */
+/** How many of the best records are returned even if they lack a word of the query. */
 const topCount = 20;
 
 const isAllowed = (page: PackedPage, {tags, language}: Filter) =>
@@ -150,8 +150,8 @@ export class Engine {
 
   /**
    * @param query what the reader typed, in any form
-   * @returns records that contain every word of the query, and others that contain some of them: of
-   *   a question in the best order, else after them. Records whose title a long query quotes come first
+   * @returns first the records whose title a long query quotes; then those with every word of the
+   *   query, and the best of all: before them if the query has more than two words, else after them
    */
   search(query: string, filter: Filter): Found {
     const matched = new Map<string, number>();
@@ -159,7 +159,7 @@ export class Engine {
     const ranked = this.rank(strengths, filter);
     const full = ranked.filter(({share}) => share === 1);
     const top = ranked.slice(0, topCount);
-    // A whole question rarely has only words of the page, so records that lack some compete, too.
+    // Few sections contain every word of a whole question, so the best records come first here.
     const found = strengths.length > 2 ? [...top, ...full] : [...full, ...top];
     const records = [...this.namedIn(query, filter), ...found.map(({record}) => record)];
     const isFull = full.length > 0 || strengths.length === 0;
@@ -208,7 +208,7 @@ export class Engine {
     const compounds = compoundsOf(query.slice(0, 256)).slice(0, 16);
     const terms = compounds.map(({term}) => term);
     const clauses = compounds.map(({term, parts}, index): Alternative[] => {
-      // A word may go on while it is typed, but not one that ends in a space, or in `++` as C++ does.
+      // The last word may still be incomplete, but not before a space, or before the `++` of C++.
       const isOpen = index === compounds.length - 1 && !/[\s+]$/.test(query);
       const whole = {terms: [term], isOpen, factor: 1};
       const factor = this.postings.has(term) ? quality.partsOfKnown : quality.parts;
@@ -304,7 +304,7 @@ export class Engine {
     return matches;
   }
 
-  /** @returns the records that contain a fair share of the query, by weight of its words */
+  /** @returns all records that match, best first, each with the share of the query it contains */
   private rank(strengths: readonly Strength[], filter: Filter) {
     const pages = this.matchesByPage(strengths);
     const all = strengths.reduce((sum, {idf}) => sum + idf, 0);

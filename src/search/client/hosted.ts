@@ -32,7 +32,7 @@ function hitOf({objectID, url, hierarchy, docusaurus_tag, ...hit}: HostedHit): H
   return {
     id: objectID,
     url,
-    // An index made by a crawler also contains records of the type `content`.
+    // Not the record's own type: a crawler's index also has records of the type `content`.
     type: `lvl${titles.length}` as HeadingType,
     hierarchy: hierarchyOf(levels.map((level) => hierarchy[level] && escapeHtml(hierarchy[level]))),
     title: titles.at(-1) ?? '',

@@ -37,9 +37,9 @@ const linkSheet = `addEventListener("DOMContentLoaded",()=>{const root=document.
  * are disabled. Also adds the scripts that otherwise only the main script would request.
  */
 export function assemblePage(html: string, {sheets, late, withCode, css, scripts}: Parts): string {
-  // The page waits for its scripts, so they are the first that it asks for, and urgent: a deferred
-  // script is not, and comes some 30 ms later. The inline scripts, which handle their failures, are
-  // in time: a deferred script reports its failure when the page has been parsed.
+  // Requests the scripts first and with high priority, since the page waits for them: the default
+  // priority of deferred scripts costs some 30 ms. The inline scripts that handle their failures
+  // still run in time, because a failure is reported only after the page has been parsed.
   const own = html.match(deferred) ?? [];
   const urgent = [...scripts.map((src) => `<script src="${src}" defer></script>`), ...own]
     .join('')
@@ -47,7 +47,7 @@ export function assemblePage(html: string, {sheets, late, withCode, css, scripts
   const withScripts = own.length
     ? html.replace(deferred, '').replace(/<meta charset[^>]*>/i, (meta) => meta + urgent)
     : html;
-  // KaTeX's stylesheet, if there is one, comes before the inline scripts, the site's own after them.
+  // The styles replace the last link. KaTeX's link is before the inline scripts, the site's after.
   const last = sheetsOf(html).findLast((href) => sheets.includes(href));
   const withStyles = withScripts.replace(stylesheet, (link, href: string) => {
     const inPlace = href === last ? `<style>${css}</style>` : '';

@@ -93,7 +93,7 @@ function dropInlinedPieces(root: Root, first: string): void {
  */
 export function restOf(sheet: string, first: string): string {
   const inlined = inlinedBy(first);
-  // Ranks of remaining declarations, so that later declarations of these ranks must be repeated.
+  // Ranks of the remaining declarations so far. Later declarations of a rank must be repeated.
   const open = new Set<string>();
   const root = postcss.parse(sheet);
   root.walkRules((rule) => {

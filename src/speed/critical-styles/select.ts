@@ -15,7 +15,7 @@ async function purge(
     extractors: [{extensions: ['html'], extractor: namesInHtml}],
     variables: true,
     keyframes: true,
-    // Scripts set many of them before the first paint.
+    // Keeps attribute selectors: scripts set many of these attributes before the first paint.
     dynamicAttributes: [...css.matchAll(/\[([\w-]+)/g)].map(([, name]) => name!),
     // PurgeCSS would remove selectors like `:focus-visible`, without a name.
     safelist: {variables: [...readElsewhere], standard: [/^:/, ...drawnAtStart]},
@@ -89,7 +89,7 @@ export const isStep = ({parent}: Rule): boolean =>
  */
 export async function criticalStyles(css: string, html: readonly string[]): Promise<string> {
   const root = postcss.parse(css);
-  // What is for paper, and the borders that forced colors need a moment later, can wait.
+  // Styles for print and for forced colors are not needed for the first paint.
   root.walkAtRules('media', (rule) => {
     if (/\bprint\b|forced-colors/.test(rule.params)) rule.remove();
   });

@@ -1,7 +1,7 @@
 /**
  * The classic "This page crashed.", with a matching document title. Its button goes away when it is
- * pressed, so the focus moves to the top of the page. A link to another page leaves it, too: pages
- * of one sidebar share the boundary, which would show the error in their place.
+ * pressed, so the focus moves to the top of the page. Following a link also clears the error: pages
+ * of one sidebar share the error boundary, which would otherwise show it on the next page.
  */
 import React, {useEffect, useRef, type ComponentProps, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';

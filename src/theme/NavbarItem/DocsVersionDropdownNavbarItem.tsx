@@ -31,7 +31,7 @@ export default function DocsVersionDropdownNavbarItem({
   const versions = useVersions(docsPluginId);
   const [displayed] = useDocsVersionCandidates(docsPluginId);
 
-  // A page that stands in for a missing one leads back to that one.
+  // On a page that stands in for a missing one, the links lead to versions of the missing page.
   const lacking = lackingDoc(search);
   const isKnown = versions.some(({docs}) => docs.some((doc) => doc.id === lacking));
   const wanted = isKnown ? lacking! : activeDoc?.id;

@@ -82,7 +82,7 @@ function useWholeQuestion(box: RefObject<HTMLDivElement | null>) {
 /** Whether the reader has chosen another result than the first, whose id ends in `-0`. */
 const hasMoved = () => !/(?:-0|^)$/.test(input()?.getAttribute('aria-activedescendant') ?? '');
 
-/** Holds Enter back until its results are there: DocSearch would open the first of those before. */
+/** Holds Enter until the results arrive: DocSearch would open the first of the previous ones. */
 function earlyEnter() {
   let state: 'asked' | 'answered' | 'failed' = 'asked';
   let entered: KeyboardEvent | null = null;
@@ -91,7 +91,7 @@ function earlyEnter() {
       const {key, target, nativeEvent} = event;
       entered = null;
       const isSearch = key === 'Enter' && target === input() && input()!.value && !hasMoved();
-      // It confirms a composed word, which Safari tells by this code alone.
+      // With this code, Enter confirms a composed word. Safari gives no other sign of that.
       const isConfirming = nativeEvent.keyCode === 229;
       if (!isSearch || (state === 'answered' && !isConfirming)) return;
       event.preventDefault();
@@ -107,7 +107,7 @@ function earlyEnter() {
   };
 }
 
-/** Drops leading spaces and what they replace: DocSearch has no results for spaces alone. */
+/** Ignores leading spaces, but deletes what they replace: DocSearch can't search for spaces. */
 function useNoBlankStart() {
   useEffect(() => {
     const field = input()!;
@@ -145,7 +145,7 @@ function useDialogSemantics(box: RefObject<HTMLDivElement | null>) {
     dialog.removeAttribute('aria-haspopup');
     let lost: string | null = null;
     const tellList = () => {
-      // DocSearch gives all lists one name, and one ID, which is not the one that the field controls.
+      // DocSearch gives all lists the same name and ID, and the field refers to a different ID.
       for (const list of dialog.querySelectorAll('.DocSearch-Hits > ul')) {
         list.id = list.querySelector('[aria-selected]')!.id.replace(/item-\d+$/, 'list');
         list.removeAttribute('aria-labelledby');

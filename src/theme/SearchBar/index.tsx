@@ -24,7 +24,7 @@ function loadModal() {
   return modalCode;
 }
 
-/** By its place as well, for keyboards without Latin letters. */
+/** Also matches the position of the key, for keyboards without Latin letters. */
 const isK = ({key, code}: KeyboardEvent) =>
   key.toLowerCase() === 'k' || (code === 'KeyK' && key > '~');
 

@@ -183,7 +183,7 @@ function Results({answer, isAsking, hasFailed, more, again}: Outcome): ReactNode
   const waiting = isAsking && 'Searching …';
   const status = useRef<HTMLParagraphElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  // Buttons that go away would take the focus with them.
+  // The buttons below go away and would take the focus with them: it moves to the first new result.
   const firstNew = useRef(Infinity);
   useEffect(() => {
     const link = list.current?.children[firstNew.current]?.querySelector('a');
@@ -193,7 +193,7 @@ function Results({answer, isAsking, hasFailed, more, again}: Outcome): ReactNode
   return (
     <>
       <p role="status" ref={status} tabIndex={-1} className={styles.count}>
-        {/* One text: of two, React could not remove one that the browser has translated. */}
+        {/* A single text: of two, React can't remove one that a browser's translation replaced. */}
         {answer ? countText(answer) + (answer.isWhole ? '' : ' so far') : waiting}
       </p>
       {hasFailed && (

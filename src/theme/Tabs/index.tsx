@@ -22,7 +22,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What every group has: `src/markdown/mistakes.ts` names those that are missing. */
+/** The shape of every group. `src/markdown/mistakes.ts` reports group IDs that don't exist. */
 type Groups = Record<string, {label: string; choices: Record<string, string>}>;
 
 function panelsOf(groupId: string, children: ReactNode) {

@@ -134,7 +134,7 @@ test('the folding board: bad challenges are counted', async ({page}) => {
     await board.expectAccessible();
     await board.openLink('At most 2 can by the lemma.');
   });
-  await board.afresh('who knows the challenge beforehand gets a clean fold', async () => {
+  await board.afresh('a prover who knows the challenge beforehand gets a clean fold', async () => {
     await board.cell(/^Challenge 13:/).click();
     await board.press('Aim at challenge 13');
     await expect(board.cell(/, spoiled by/)).toHaveCount(16);

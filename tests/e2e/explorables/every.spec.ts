@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
 
   for (const {path, names} of eachNth(2, shown)) {
     test(`${path}: ${names.join(' and ')} fits, takes a tap, moves nothing`, async ({page}) => {
-      // Live or still, each frame has one size. No view lives without its styles.
+      // A frame keeps its size when its view goes live, which it does not do without its styles.
       const gate = await hold(page, '**/assets/css/explorables*');
       await page.goto(path);
       await settled(page);
@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
         const explorable = new Explorable(page, name);
         await tap(explorable.frame).tap();
         await explorable.says(says);
-        // By day axe reads each on a desktop, in the test of its own.
+        // By day, axe checks each explorable only on a desktop, in its own test.
         if (isNightly) await explorable.expectAccessible();
       }
       expect(await sticksOut(page)).toEqual([]);
@@ -101,7 +101,7 @@ for (const [name, ...acts] of eachNth(4, [
   });
 }
 
-test('a link that can’t be read is said to be one', async ({page}) => {
+test('a link that can’t be read is reported', async ({page}) => {
   for (const names of eachNth(4, [['merkle', 'transcript'], ['ntt'], ['stark'], ['curves']])) {
     const link = new URLSearchParams(names.map((name) => [name, 'nonsense']));
     await page.goto(`${pageOf(names[0]!)}?${link}`);
@@ -113,7 +113,7 @@ test('a link that can’t be read is said to be one', async ({page}) => {
   }
 });
 
-// An explorable that nobody is near costs nothing, and none loads another; `content/budgets.spec.ts`.
+// An explorable loads only its own code, and only near a reader. See `content/budgets.spec.ts`.
 const folder = 'build/assets/js';
 const scriptsWith = (text: string) =>
   readdirSync(folder).filter((name) => readFileSync(`${folder}/${name}`, 'utf8').includes(text));

@@ -66,7 +66,7 @@ test('the bench of finite fields: clock, tables, powers', async ({page}) => {
   });
 });
 
-test('grades an answer, keeps the mark, and gives the hint and the solution', async ({page}) => {
+test('the sheet grades an answer, keeps the mark, gives hint and solution', async ({page}) => {
   const sheet = await openExplorable(page, 'sheet');
   await sheet.shows('Compute 16 + 10 in the field of 23 elements.');
   const answer = sheet.field('Answer');

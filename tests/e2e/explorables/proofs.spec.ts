@@ -301,14 +301,14 @@ test('each version hashes in its own way', async ({page}) => {
     const still = load(builtHtml(root + receipts))('[data-explorable=receipt]').text();
     expect(still).toContain(`the ${structure} that its seal proves hashes to ${claim}…`);
   }
-  // The first test is of Next.
+  // The test above opens Next, this one the oldest version.
   const {root, crate} = versions.at(-1)!;
   const {structure, claim} = facts[crate];
   const envelope = await openExplorable(page, 'receipt', root + receipts);
   await envelope.frame.getByRole('slider', {name: /^Step/}).press('End');
   await envelope.shows(`SHA-256 of the tag risc0.${structure}`);
   await expect(envelope.frame.locator('code', {hasText: claim}).first()).toBeVisible();
-  // The address is the next page's already.
+  // The address is already that of the next page, but this one still shows.
   const gate = await holdScripts(page);
   await page.getByRole('navigation', {name: 'Main'}).getByText('Terminology').click();
   await gate.closed;

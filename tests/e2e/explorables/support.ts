@@ -37,7 +37,7 @@ export class Explorable {
   cell = (name: Words) => this.frame.getByRole('gridcell', {name});
   field = (label: Words) => this.frame.getByLabel(label, {exact: true});
 
-  /** @param words the whole live line, or what is in it */
+  /** @param words the whole live line, or a pattern of a part of it */
   says = (words: Words) => expect(this.live()).toHaveText(words);
   shows = (words: Words) => expect(this.frame).toContainText(words);
   alerts = (words: Words) => expect(this.frame.getByRole('alert')).toContainText(words);
@@ -99,7 +99,7 @@ export class Explorable {
     await expect(this.field(label)).toHaveAccessibleDescription(reason);
   }
 
-  /** By day in the dark, the default. Of both modes, `unit/config/contrast` has the colors. */
+  /** By day only in dark mode, the default: `unit/config/contrast` tests the colors of both. */
   async expectAccessible(): Promise<void> {
     const within = `[data-explorable="${this.name}"]`;
     const found = isNightly

@@ -17,9 +17,9 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  */
 async function markLooks(page: Page, within: string): Promise<void> {
   await page.evaluate((selector) => {
-    // Else what is put off has no size.
+    // Lays out the whole page: parts whose layout is put off have no size.
     document.documentElement.dataset.whole = '';
-    // Else contrast would be measured while one color turns into the other.
+    // Ends all transitions: axe would measure a color between the old and the new one.
     for (const change of document.getAnimations()) {
       if (change instanceof CSSTransition) change.finish();
     }
@@ -27,7 +27,7 @@ async function markLooks(page: Page, within: string): Promise<void> {
     const hasText = (element: Element): boolean =>
       element.matches('input, select, textarea') ||
       [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue!.trim());
-    /** What is not shown stands for nothing that is. */
+    /** A hidden element must not be the example of a look that visible ones share. */
     const isShown = (element: Element): boolean => {
       const {width, height} = element.getBoundingClientRect();
       return element.checkVisibility({visibilityProperty: true}) && width > 2 && height > 2;
@@ -71,7 +71,7 @@ export async function violations(
   await markLooks(page, within);
   const found = await page.evaluate(
     async ([selector, runOnly]) => {
-      // Axe reads all of the document, and formulas are most of it. Headings it compares with others.
+      // Formulas slow axe down: take out those elsewhere, but not in headings, which axe compares.
       const here = `${selector}, h1, h2, h3, h4, h5, h6, .katex .katex`;
       const apart = [...document.querySelectorAll('.katex')].filter((one) => !one.closest(here));
       const places = apart.map(() => document.createComment(''));

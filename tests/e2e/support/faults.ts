@@ -2,7 +2,7 @@
 import type {BrowserContext, Page, Route} from '@playwright/test';
 import {visit} from './test';
 
-/** Lets a busy page learn of a route before a key. Without frames, no idle callback would come. */
+/** Waits until a busy page is idle, so that new routes apply. Idle callbacks would need frames. */
 export const idle = (page: Page) =>
   page.evaluate('scheduler.postTask(() => {}, {priority: "background"})');
 
@@ -57,7 +57,7 @@ export const alter = (
     await route.fulfill({response, body: change(await response.text())});
   });
 
-/** Makes methods of the browser's storage throw, or only writing texts above a length. */
+/** Makes methods of the storage throw; with a length, only when they write longer texts. */
 export const refuseStorage = (page: Page, methods: string[], length = -1) =>
   page.addInitScript(
     ([names, most]) => {

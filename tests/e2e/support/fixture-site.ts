@@ -9,7 +9,7 @@ import {test} from './test';
 
 type Texts = Record<string, string>;
 
-/** Removed when the worker ends, also if what was to use them has failed. */
+/** Folders that are removed when the worker ends, even if their tests have failed. */
 const folders: string[] = [];
 process.once('exit', () => {
   for (const folder of folders) rmSync(folder, {recursive: true, force: true});
@@ -40,7 +40,7 @@ function layOut(fixture: string, name: string, files: Texts = {}): string {
   return folder;
 }
 
-/** Faults are found in code that is not minified, too, and sooner. */
+/** Builds without minifying, which is faster and shows the same faults. */
 const build = (command: string[], variables: Texts) =>
   spawnSync('node', [...command, '--no-minify'], {encoding: 'utf8', env: environment(variables)});
 
@@ -74,13 +74,13 @@ const orchard = {
 /** Lays out the fixture that has the real site's search, analytics and announcement bar. */
 function layOutFull(name: string): string {
   const folder = layOut('full', name, orchard);
-  // Of the theme only the parts that need none of the real site's plugins.
+  // Of the theme, copy only the parts that need none of the real site's plugins.
   const filter = (file: string) => !/theme\/(?!AnnouncementBar|Search)/.test(file);
   cpSync('src', path.join(folder, 'src'), {recursive: true, filter});
   return folder;
 }
 
-/** Builds it with these variables, and serves it. */
+/** Builds the full fixture with these variables, and serves it. */
 export async function builtSite(name: string, variables: Texts): Promise<Site> {
   const folder = layOutFull(name);
   const {status, stdout, stderr} = build([docusaurus, 'build', folder], variables);

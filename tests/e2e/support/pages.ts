@@ -103,10 +103,10 @@ export function isRepeated(path: string): boolean {
   return Boolean(place && place.version !== next && pagesOf(next).includes(place.rest));
 }
 
-/** What has tests of its own, explorables, and the glyphs of formulas. */
+/** Explorables, which have tests of their own, and the glyphs of formulas. */
 const elsewhere =
   /<section[^>]* data-explorable[^]*?<\/section>| class="?katex-html[^]*?(?=<\/?(?!span|svg|path|line)[a-z])/g;
-/** What no style depends on. */
+/** Classes that no style depends on. */
 const unstyled = /^(?:docs-doc-id|language|plugin)-/;
 
 /**
@@ -117,7 +117,7 @@ export function pageKinds(): Set<string> {
     const html = builtHtml(path);
     const words = [...html.replace(elsewhere, '').matchAll(/\sclass=(?:"([^"]+)"|([^\s>]+))/g)];
     const names = words.flatMap(([, quoted, bare]) => (quoted ?? bare)!.split(' '));
-    // What a test of it costs: each element, and the load as much as 500 of them.
+    // The cost of testing the page: its elements, and loading it, which costs as much as 500.
     const cost = html.match(/<[a-z]/g)!.length + 500;
     return {path, cost, names: new Set(names.filter((name) => !unstyled.test(name)))};
   });
@@ -130,7 +130,7 @@ export function pageKinds(): Set<string> {
     kinds.add(best.path);
     best.names.forEach((name) => left.delete(name));
   }
-  // Those that came later may have all that an early one has.
+  // Drop a page if the others together have all of its classes.
   for (const {path, names} of pages.filter((page) => kinds.has(page.path))) {
     const others = pages.filter((page) => page.path !== path && kinds.has(page.path));
     const covered = new Set(others.flatMap((page) => [...page.names]));

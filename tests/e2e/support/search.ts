@@ -9,7 +9,7 @@ export const rows = (page: Page) => dialog(page).getByRole('treeitem');
 export const seeAll = (page: Page) =>
   dialog(page).getByRole('link', {name: /^See all \d+ results$/});
 
-/** @param path of the page to open before; the search opens on the open one without */
+/** @param path the page to open first; `null` opens the search on the current page */
 export async function openSearch(page: Page, path: string | null = '/changelog'): Promise<void> {
   if (path !== null) await visit(page, path);
   await page.keyboard.press('Control+k');

@@ -52,7 +52,7 @@ export const forgive = (complaints: string[], expected: RegExp) =>
 
 /** Removes expected messages of the browser. Fails if there was none, or another. */
 export function expectTold(complaints: string[], expected: RegExp): void {
-  expect(complaints, 'what the browser told').not.toEqual([]);
+  expect(complaints, 'messages of the browser').not.toEqual([]);
   forgive(complaints, expected);
   expect(complaints).toEqual([]);
 }
@@ -114,7 +114,7 @@ export const title = (page: Page) => page.getByRole('heading', {level: 1});
 export const leadsTo = (link: Locator, address: string | RegExp) =>
   expect(link).toHaveAttribute('href', address);
 
-/** As browsers translate a page: an element of their own takes the place of each text. */
+/** Translates as browsers do: replaces each text by an element of their own. */
 export const translate = (part: Locator) =>
   part.evaluate((element) => {
     for (const one of [element, ...element.querySelectorAll(':not(svg *)')]) {
@@ -133,7 +133,7 @@ export function requests(page: Page): string[] {
   return urls;
 }
 
-/** Paths of the documents that a page asks for from now on; none, where scripts change the page. */
+/** Paths of the documents requested from now on; a page that scripts change requests none. */
 export function documents(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -142,7 +142,7 @@ export function documents(page: Page): string[] {
   return paths;
 }
 
-/** What sticks out to the right: of the page, an answer that folds, a table that need not scroll. */
+/** Elements that stick out of the page, and answers or stacked tables wider than their parents. */
 export const sticksOut = (page: Page) =>
   page.evaluate(() => {
     const {scrollWidth, clientWidth} = document.documentElement;
@@ -171,7 +171,7 @@ export async function fontsOf(page: Page, selector: string) {
   return (await Promise.all(found.nodeIds.map(ask))).map(({fonts}) => fonts);
 }
 
-/** How much of the page has moved since it began, also in the frame that comes next. */
+/** The layout shift of the page since it began, including the next frame. */
 export const shift = (page: Page) =>
   page.evaluate(
     () =>

@@ -16,12 +16,12 @@ for (const {what, text, clean} of cases) {
   test(`queries are cut out of ${what}`, () => expect(withoutQueries(text, page)).toBe(clean));
 }
 
-test('without a query the title may go', () => {
+test('without a query the title may be sent', () => {
   const calm = {...page, search: '', hash: ''};
   expect(withoutQueries(`{"t":"${page.title}"}`, calm)).toContain(page.title);
 });
 
-test('whatever was typed, it does not go, however it is written', () => {
+test('what was typed is not sent, however it is encoded', () => {
   forAll(fc.string({minLength: 6, maxLength: 20, unit: 'grapheme'}), (text) => {
     const query = `§${text}§`;
     const address = new URL('https://docs.example.org/search');
@@ -39,7 +39,7 @@ test('whatever was typed, it does not go, however it is written', () => {
   });
 });
 
-test('bodies that can’t be read don’t go', () => {
+test('bodies that can’t be read are not sent', () => {
   expect(withoutQueriesInBody(new Blob(['x']), page)).toBeUndefined();
   expect(withoutQueriesInBody(new Uint8Array(3), page)).toBeUndefined();
   expect(withoutQueriesInBody(undefined, page)).toBeNull();

@@ -11,7 +11,7 @@ function faultsOf(page: string, code = sample): string[] {
   return checkSamples(siteOf({'api/_samples/host/src/a.rs': code, 'api/page.mdx': page}));
 }
 
-test('a quote without its region names page, line and remedy; prose and examples are none', () => {
+test('a quote without its region names page, line and remedy; prose and examples pass', () => {
   const example = `Write \`sample=a.rs#b\`:\n\n\`\`\`\`md\n${quote('other')}\`\`\`\`\n`;
   expect(faultsOf(`${example}\n${quote('prove')}\n${quote('verify')}`)).toEqual([
     'api/page.mdx:11 quotes api/_samples/host/src/a.rs#verify, which does not exist. Add the region, or correct the reference.',
@@ -39,7 +39,7 @@ function frozenFaults(now: string | null, record = sha256(original)): string[] {
 
 const amended = original.replace('title: A', 'title: A\namended: 2026-01-02 wrong default');
 
-test('an untouched page is no fault, nor is one that was edited and says so; else it is told what to do', () => {
+test('an untouched page passes, as does an edit that is declared; another edit is refused', () => {
   expect(frozenFaults(original)).toEqual([]);
   expect(frozenFaults(amended)).toEqual([]);
   expect(frozenFaults(original.replace('Text', 'Other text'))).toEqual([

@@ -105,7 +105,7 @@ test('a true claim gets the honest quotient, whatever points are named, and pass
 for (const absorbed of ['root', 'claim and root'] as const) {
   const absorb = (claim: number) => (absorbed === 'root' ? null : claim);
 
-  test(`challenges from ${absorbed} are those of a separate program; as many pass, for as many claims`, () => {
+  test(`challenges from ${absorbed}, and the claims that pass, are as counted separately`, () => {
     expect(merkle.hex(root)).toBe(counted.root0);
     const challenges = check.grind(liar, 0, 1000, absorb(counted.claim));
     expect(challenges.slice(0, 20)).toEqual(counted.firstChallenges[absorbed]);
@@ -118,7 +118,7 @@ for (const absorbed of ['root', 'claim and root'] as const) {
   });
 }
 
-test('at every challenge exactly one claim passes, so one that is not absorbed can be chosen', () => {
+test('at every challenge some claim passes, so a claim that is not absorbed can be chosen', () => {
   for (const z of everyElement.filter((one) => one !== check.PLACE)) {
     const claim = check.claimThatPasses(quotient, z);
     assert.equal(sides(claim, quotient, z).accepted, true);

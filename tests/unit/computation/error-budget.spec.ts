@@ -54,7 +54,7 @@ test('bits by the theorem of 2025 are those of About FRI', () => {
     return Math.max(...bits).toFixed(1);
   });
   const page = readFileSync('docs/reference-docs/about-fri.mdx', 'utf8');
-  // A sentence has them all, and the table at the end the first.
+  // One sentence of the page has all three figures; the table at its end repeats the first.
   expect(page.match(/(?<=\$)49\.\d(?=\$)/g)).toEqual([...best, best[0]]);
 });
 
@@ -86,7 +86,7 @@ test('each bit of grinding is a bit for the queries', () => {
   expect(queriesOf(5)).toEqual(queriesOf(0).map((bits) => bits - 5));
 });
 
-test('no knob works against itself', () => {
+test('more queries never cost bits; more segments or rows never add any', () => {
   forAll(budgets, (budget) => {
     const bits = (change: Partial<Budget>) =>
       Object.values(errorBudget({...budget, ...change})).map((column) => column.bits);

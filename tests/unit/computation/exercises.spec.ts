@@ -7,7 +7,7 @@ import {forAll, forRuns} from '../../support';
 
 const seeds = fc.nat(99_999);
 
-test('a seed gives the same sheet again, with one exercise of each kind, levels ascending; another seed another one', () => {
+test('a seed determines the sheet; it has each kind of exercise once, by ascending level', () => {
   const text = (seed: number) => JSON.stringify(exerciseSheet(seed));
   expect(text(5)).toBe(text(5));
   expect(new Set(Array.from({length: 50}, (_, i) => text(i))).size).toBe(50);
@@ -18,7 +18,7 @@ test('a seed gives the same sheet again, with one exercise of each kind, levels 
   expect(levels).toEqual(levels.toSorted());
 });
 
-test('an exercise accepts its answer, and with the modulus added, but no neighbor that is wrong', () => {
+test('an exercise accepts its answer, also less the modulus, but not its wrong neighbor', () => {
   forAll(seeds, (seed) => {
     for (const {kind, check, answer, modulus, solution} of exerciseSheet(seed)) {
       assert.equal(check(answer), true, kind);

@@ -58,7 +58,7 @@ test('the powers of an element are as many as its order says; 5 is the smallest 
   expect([F97.generator, BABY_BEAR.generator]).toEqual([5, 31]);
 });
 
-test('roots of unity: of F97 28 has order 32, those of Baby Bear are the crate’s', () => {
+test('roots of unity: 28 has order 32 in F97; those of Baby Bear are the crate’s', () => {
   expect([0, 1, 2, 3, 4, 5].map((k) => F97.rootOfUnity(k))).toEqual([1, 96, 22, 64, 8, 28]);
   expect(() => F97.rootOfUnity(6)).toThrow('no element of order 2^6');
   expect([BABY_BEAR.modulus, BABY_BEAR.twoAdicity]).toEqual([crate.modulus, 27]);

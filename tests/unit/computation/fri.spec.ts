@@ -66,7 +66,7 @@ function survey(log: number, rounds: number, at: Record<number, number>) {
     .reduce(addHistograms);
 }
 
-test('the survey is the verifier: every challenge and query walked one by one', () => {
+test('the survey counts what the verifier accepts, for every challenge and query', () => {
   const errors = [3, 0, 4, 0, 0, 1, 7, 0, 2, 0, 0, 5, 0, 6, 0, 0];
   const {domain, values} = layer([11, 80, 3, 5], 1, 16);
   const first = {domain, values: values.map((v, i) => F97.add(v, errors[i]!))};
@@ -84,12 +84,12 @@ test('for one query, chances with one to three bad cells are 0.7577, 0.5153, 0.2
   const cases: Record<number, number>[] = [{0: 1}, {0: 1, 5: 2}, {0: 1, 5: 2, 11: 3}];
   const chances = cases.map((at) => throughChance(survey(5, 3, at), 1).toFixed(4));
   expect(chances).toEqual(['0.7577', '0.5153', '0.2800']);
-  // The explorable has the count for one bad cell, wherever it is, which can be had with pencil: it
-  // survives each fold unless the challenge cancels it, 1 time in 97; else one of 4 cells is wrong.
+  // The explorable knows the histogram for one bad cell, at any place. By hand: each of 3 folds
+  // cancels the error for 1 challenge of 97; if none does, 1 of the last 4 cells is wrong.
   for (const place of [5, 30]) expect(survey(5, 3, {[place]: 1})).toEqual(ONE_BAD_CELL);
 });
 
-test('without errors everything accepts; all queries of a proof share its challenges', () => {
+test('without errors every query accepts; all queries of a proof share its challenges', () => {
   expect(survey(4, 2, {})).toEqual([0, 0, 0, 0, 97 ** 2]);
   // One choice of challenges accepts nowhere, two at one of two positions, and one at both.
   expect(throughChance([1, 2, 1], 3)).toBe((2 * (1 / 2) ** 3 + 1) / 4);

@@ -86,7 +86,7 @@ test('what was written must be stored, unless the guest halts', () => {
 });
 
 test('a memory machine is honest exactly when its sorted copy keeps the rules', () => {
-  // The rules against a machine that remembers: an independent judge.
+  // Compares the rules with a machine that stores each write, as an independent judge.
   const step = fc.tuple(fc.nat(2), fc.constantFrom('read' as const, 'write' as const), fc.nat(2));
   forAll(fc.array(step, {maxLength: 8}), (steps) => {
     const memory = [0, 0, 0];
@@ -102,7 +102,7 @@ test('a memory machine is honest exactly when its sorted copy keeps the rules', 
   });
 });
 
-test('all 9409 pairs of challenges: every one for a permutation, few for a lie', () => {
+test('of 9409 pairs of challenges, all agree for a permutation, and few for a lie', () => {
   const entries = history.map(plonk.accessEntry);
   const copy = sortAccesses(history).map(plonk.accessEntry);
   expect(plonk.surveyProducts(F97, entries, copy)).toMatchObject({agreeing: 9409, total: 9409});
@@ -171,7 +171,7 @@ test('both sides agree at every allowed point, and V is split in two lists of se
   expect(run.pieces.map((piece) => piece[7])).toEqual([0, 0]);
 });
 
-test('a false copy leaves a remainder and fails outside, for each weight that tells it', () => {
+test('a false copy leaves a remainder and fails outside, for each weight that exposes it', () => {
   for (const {copy} of FALSE_COPIES) {
     const agreeing = agreeingWeights(sums, copy);
     for (let weight = 1; weight < 97; weight += 1) {
@@ -183,11 +183,11 @@ test('a false copy leaves a remainder and fails outside, for each weight that te
   }
 });
 
-test('the order of the copy is free, a copy can be made for a known weight; refused are bad points and weights', () => {
+test('a copy may have any order, or be made for a known weight; bad inputs are refused', () => {
   expect(agreeingWeights(sums, [84, 28, 54, 41])).toHaveLength(97);
   expect(accumulate(sums, [28, 41, 55, 11], 10)).toEqual([72, 39, expect.any(Number), 1]);
   expect(accumulate(sums, [12, 90, 41, 28], 1).at(-1)).toBe(1);
-  // 93 squared is 16.
+  // 93 itself is allowed, but its square, 16, is not.
   expect(() => accumulatorByHand({deepPoint: 93})).toThrow(RangeError);
   expect(() => accumulatorByHand({weight: 88})).toThrow('a divisor is 0');
 });

@@ -54,7 +54,7 @@ test('any honest input divides without remainder and is accepted, whatever the c
   );
 });
 
-test('an edit of a live data cell breaks a rule and leaves a remainder; noise rows are silent', () => {
+test('an edit of a data cell breaks a rule and leaves a remainder; one of noise does not', () => {
   for (const column of byHand.DATA_COLUMNS) {
     for (let row = 0; row < 8; row += 1) {
       for (const value of eachNth(8, [...Array(97).keys()])) {
@@ -123,7 +123,7 @@ test('for every weight of the lists, the whole proof accepts at as many queries'
   expect(accepted('forge')).toEqual([0]);
 });
 
-test('each liar but the hidden one is what it says, and is caught where it says', () => {
+test('each liar is caught by the checks that are listed for it', () => {
   const caught = LIAR_IDS.map((id) => {
     const checks = new Set(outcomesOf(id).map(({check}) => check ?? 'accepted'));
     return [id, [...checks].sort().join(' ')];
@@ -174,8 +174,8 @@ const cheats: [verifier.CheckId, Input][] = [
   ['folds', lie({strategy: 'pointwise', friCheat: 'f1', query: 9})],
 ];
 for (const [check, cheat] of cheats) {
-  test(`the check ${check} is the only one that fails for some cheat`, () => {
-    // The altered control root is the root that the opened row leads to no more.
+  test(`the check ${check} is the first one that fails for some cheat`, () => {
+    // The opened row no longer leads to an altered control root, so `paths` fails, too.
     expect(failing(cheat)).toEqual([check, ...(check === 'control-root' ? ['paths'] : [])]);
     expect(starkByHand(cheat).verdict.stage).toBe(check);
   });
@@ -198,7 +198,7 @@ test('a list that is replaced is caught in the round that leads to it', () => {
 
 test('an honest proof is accepted, at each query and with hashed challenges', () => {
   for (const query of everyQuery) expect(failing({query})).toEqual([]);
-  // Nor is there anything that an honest prover could gain by replacing a list.
+  // An honest proof stays accepted if its lists are replaced as a cheater would do it.
   for (const friCheat of FRI_CHEATS) expect(failing({friCheat})).toEqual([]);
   const strategies = fc.constantFrom(...byHand.STRATEGIES);
   forRuns(15, element, element, strategies, (firstInput, secondInput, strategy) => {

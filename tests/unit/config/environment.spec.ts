@@ -57,7 +57,7 @@ for (const {title, variables, message} of faults) {
   });
 }
 
-test('unknown fields name the file, and what fields there are', async () => {
+test('an unknown field is refused with the file and the allowed fields', async () => {
   const read = (frontMatter: Record<string, string>) =>
     buildPolicy.markdown.parseFrontMatter({
       ...{filePath: 'docs/a.mdx', fileContent: ''},

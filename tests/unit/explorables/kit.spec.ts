@@ -78,14 +78,14 @@ const definitions: Codec[] = [
 
 test('the list is complete, and names are unique', () => {
   const states = filesBelow('src/explorables').filter((file) => /^\w+\/state\.ts$/.test(file));
-  expect(definitions.length, 'a new one belongs into the list above').toBe(states.length);
+  expect(definitions.length, 'add a new explorable to the list above').toBe(states.length);
   const names = definitions.map(({name}) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(Object.keys(measured)).toEqual(expect.arrayContaining(names));
 });
 
 for (const {name, initial, encode, decode} of definitions) {
-  test(`${name}: states come back from their texts, and no text that is wrong is taken or throws`, () => {
+  test(`${name}: states come back from their texts, and no wrong text is taken or throws`, () => {
     const first = encode(initial as never);
     expect(first).toMatch(/^[\w.~-]+$/);
     expect(decode(first)).toEqual(initial);
@@ -104,7 +104,7 @@ for (const {name, initial, encode, decode} of definitions) {
   });
 }
 
-test('a link from before the attacks of STARK by hand opens, and what is true is no lie', () => {
+test('links of earlier formats open; a lie or twiddle with the true value is dropped', () => {
   expect(stark.decode(stark.encode(stark.initial).replace(/\.0-0$/, ''))).toEqual(stark.initial);
   expect(trace.decode('3-6.3-6-24.0')).toEqual(trace.initial);
   expect(ntt.decode(ntt.encode(ntt.initial).replace('0..1', '0.0-0-1.1'))).toEqual(ntt.initial);

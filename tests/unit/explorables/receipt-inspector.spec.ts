@@ -37,7 +37,7 @@ import {eachNth, forAll, forRunsAsync, samplesOf} from '../../support';
 import vectors from '../../vectors/risc0-receipts.json';
 
 const folder = 'src/explorables/ReceiptInspector/verifier';
-/** Those in the repository, or those that were just built. */
+/** A version's module: from the repository, or, if RECEIPT_MODULES is set, just built. */
 const moduleOf = memoize(
   (version: Version) => version,
   (version) => {
@@ -61,7 +61,7 @@ function said(answer: Answer<Question>) {
   if (!('error' in answer)) return 'verified';
   const {name, message} = answer.error;
   if (['Panic', 'OutOfMemory', 'TooDeep'].includes(name)) return 'panic';
-  // Of a length that is no 32-bit number, bincode has other words where addresses have 32 bits.
+  // WebAssembly has 32-bit addresses, so bincode refuses lengths above 32 bits in other words.
   return name === 'bincode::Error' ? {decoding: expect.any(String)} : {refused: message};
 }
 
@@ -81,7 +81,7 @@ for (const version of versions) {
       const other = {imageId: Buffer.from(wrong).toString('hex')};
       expect(said(verify(file, other))).toEqual(whole.wrongId);
       expect(flips.length).toBeGreaterThan(80);
-      // The modules are pinned byte by byte, so a day sees every fourth.
+      // The hashes of the modules are checked, too, so every fourth flip is enough by day.
       const today = eachNth(4, flips);
       const ofFlip = (byte: number, bit: number) => said(verify(flipped(file, byte, bit)));
       expect(today).toEqual(today.map(({byte, bit}) => ({byte, bit, said: ofFlip(byte, bit)})));
@@ -89,7 +89,7 @@ for (const version of versions) {
       expect(cut).toEqual(cut.map(({kept}) => ({kept, said: ofCut(kept)})));
     });
 
-    // By day its hash is compared, below.
+    // By day, the check of the module's hash, below, is enough.
     const tag = '@nightly';
     test('accepts states that nobody proved, if words are too large for the field', {tag}, () => {
       // What “The verifier in Rust” says of numbers. The seal begins at byte 20.
@@ -178,7 +178,7 @@ for (const version of versions) {
       expect(checkRecord([version]).map(({message}) => message)).toEqual([undefined]);
       const module = readFileSync(path.join(folder, version, 'verifier.wasm'));
       expect(modules.modules[version].bytes).toBe(module.length);
-      // Quickly: the best would be smaller.
+      // Compressed quickly: at the best quality, the size would be even smaller.
       const quick = {params: {[constants.BROTLI_PARAM_QUALITY]: 6}};
       expect(brotliCompressSync(module, quick).length).toBeLessThanOrEqual(700_000);
     });
@@ -234,7 +234,7 @@ test('an image ID is digits or the words of a constant', () => {
   }
 });
 
-/** Whatever is given: a receipt or an error with a name that the page has words for. */
+/** Checks that any input gives a receipt, or an error whose name the page explains. */
 async function isAnswered(input: Uint8Array, version?: Version) {
   const found = await inspect(asks, input, {version});
   if (isRefusal(found)) assert.ok(found.name in explanations, found.name);
@@ -260,7 +260,7 @@ test('receipts with hostile lengths, cut, or read as another version’s are ans
     const file = receiptOf(version);
     const view = new DataView(file.buffer);
     for (const [place, value] of edits) {
-      // Among the first and last hundred bytes, where the lengths are.
+      // Among the first hundred bytes and the last two hundred, where the lengths are.
       const near = Math.floor(place * 200);
       view.setUint32(near < 100 ? near : file.length - 304 + near, value, true);
     }
@@ -269,7 +269,7 @@ test('receipts with hostile lengths, cut, or read as another version’s are ans
   });
 });
 
-test('what is nested to exhaust the stack is refused; what has the largest size that is read is answered', async () => {
+test('input nested to exhaust the stack is refused; the largest input is answered', async () => {
   const composite = Uint8Array.from({length: 20 * 200_000}, (_, at) => Number(at % 20 === 12));
   expect(await inspect(asks, composite, {version: '0.20'})).toMatchObject({name: 'TooDeep'});
   const json = `{"inner":{"Composite":{"segments":[],"assumptions":${'[{"Composite":{"segments":[],"assumptions":'.repeat(9000)}`;
@@ -277,7 +277,7 @@ test('what is nested to exhaust the stack is refused; what has the largest size 
   for (const version of versions) await isAnswered(new Uint8Array(MAX_INPUT / 2), version);
 });
 
-test('every error leads to a page that has the place', () => {
+test('every error links to a heading that exists', () => {
   const places = (file: string) =>
     [...readFileSync(file, 'utf8').matchAll(/^#{2,3} (.+?)(?: \{#([\w-]+)\})?$/gm)].map(
       ([, heading, own]) => own ?? createSlugger().slug(heading!),
@@ -332,7 +332,7 @@ test('values are laid out as risc0_zkvm::serde does', () => {
   ]);
 });
 
-test('what no field holds is told', () => {
+test('text that does not fit its field is refused', () => {
   const wrong = (name: kept.GuestName, index: number, text: string) =>
     guests[name].fields[index]!.kind.read(text);
   for (const text of ['', '-1', '1.5', '4294967296', 'age']) {

@@ -100,7 +100,7 @@ test('trace of a program: every sample assembles, ends, and satisfies its constr
   }
 });
 
-test('STARK by hand: the products of a row are its rules, in a lie', () => {
+test('STARK by hand: in a lie, too, the products of a row are its rules', () => {
   const lie = player(stark)({type: 'select', place: [3, 2]}, {type: 'cell', value: 77});
   const {trace} = stark.proofOf(lie);
   const rows = trace.a.map((_, row) => stark.rulesOnRow(lie, trace, row));

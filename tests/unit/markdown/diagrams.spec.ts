@@ -24,7 +24,7 @@ async function run(text: string, mode = 'production'): Promise<Root> {
 
 const drawn = allDiagrams('.').find(({source}) => drawingFor(source))!;
 
-test('a fence becomes its stored drawing; twice on a page, it has its ids once', async () => {
+test('a fence becomes its stored drawing; twice on a page, no id repeats', async () => {
   const attributes = [{name: 'svg', value: drawingFor(drawn.source)}];
   const {children} = await run(page(drawn.source));
   expect(children[1]).toMatchObject({name: 'Diagram', attributes});
@@ -47,7 +47,7 @@ for (const [what, source, message] of [
 ] as const) {
   test(`${what} stops the build and names file and line`, async () => {
     await expect(run(page(source))).rejects.toThrow(new RegExp(`docs/page.mdx${message}`, 's'));
-    // While it is written, the theme says in the page what is wrong.
+    // Under `npm start`, the build goes on, and the theme shows the error in the page.
     await expect(run(page(source), 'development')).resolves.toBeTruthy();
   });
 }

@@ -78,7 +78,7 @@ const linked: [what: string, markdown: string, links: string[]][] = [
   ['no part of a word or name', 'Receipt-like, receiptless. This page. Receipts of Rome.', []],
 ];
 for (const [what, markdown, links] of linked) {
-  test(`of a term is linked: ${what}`, () => expect(linksOn(markdown)).toEqual(links));
+  test(`what is linked to its definition: ${what}`, () => expect(linksOn(markdown)).toEqual(links));
 }
 
 test('the page of definitions is left alone', () => {

@@ -33,13 +33,13 @@ const importsOf = (page: string) =>
     /(?<=@site\/src\/explorables\/)\w+(?=",)/g,
   ) ?? [];
 
-test('admonitions that end are taken, in lists, quotes and each other', () => {
+test('admonitions with an end are accepted, also in lists, quotes and each other', () => {
   check('- One\n\n  :::note[A title]\n\n  Text.\n  :::\n\n> :::tip\n> Text.\n> :::\n');
   check('::::warning\n\n:::info\nText.\n:::\n\n::::\n\nText ends ::: here, from \\$5 to \\$6, $a$');
   check('$a \\text{ if it is}$, {/* a */}{props.a} \\*\\*');
 });
 
-test('what would become something else is named with its line', () => {
+test('text that Markdown would read as something else is named with its line', () => {
   for (const text of ['A\n\n:::note\nText.', 'A\n\n:::note', '\n\n::::note\n\n:::tip\n\n:::']) {
     expect(() => check(text)).toThrow(
       /^docs\/about\.md:3: :::note has no end\. Add a line :{3,4} below its text\.$/,

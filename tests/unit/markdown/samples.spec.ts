@@ -48,7 +48,7 @@ test('a fence’s meta is split into the quote and the rest', () => {
   const parts = {file: 'host/src/a.rs', region: 'verify', rest: 'title="main.rs" {2}'};
   expect(readReference('sample=host/src/a.rs#verify title="main.rs" {2}')).toEqual(parts);
   for (const meta of ['title="main.rs"', null]) expect(readReference(meta)).toBeNull();
-  // A check names the page that left it out.
+  // A missing region reads as an empty one. Another check names the page that lacks it.
   expect(readReference('sample=a.rs')).toEqual({file: 'a.rs', region: '', rest: ''});
   expect(readReference('sample=a.rsx#b')).toEqual({file: 'a.rsx', region: 'b', rest: ''});
 });

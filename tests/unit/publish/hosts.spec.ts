@@ -30,7 +30,7 @@ test('a page is reached by its old addresses, its file names and with either sla
   expect(words(slashes)).toEqual(['/api /api/', '/faq/ /faq']);
 });
 
-test('whatever pages and redirects there are, one step leads to a page and none leads away from one', () => {
+test('every redirect leads to a page in one step, and no page is redirected', () => {
   const names = fc.array(fc.constantFrom('a', 'b', 'c'), {minLength: 1, maxLength: 3});
   const parts = fc.tuple(names, fc.constantFrom('', '/'));
   const path = parts.map(([folders, end]) => `/${folders.join('/')}${end}`);
@@ -89,7 +89,7 @@ test('a path with a policy of its own gets that one alone, on every host', async
 const redirectsOf = (froms: readonly string[]) =>
   hosted({baseUrl: '/', moves: {moved: froms.map((from) => ({from, to: '/new'})), slashes: []}});
 
-test('more redirects than a host takes: names of files go, addresses stop the build', () => {
+test('of too many redirects, those of file names are dropped; others stop the build', () => {
   const names = Array.from({length: 1500}, (_, index) => `/page-${index}.html`);
   const addresses = Array.from({length: 1500}, (_, index) => `/old-${index}`);
   const {published, beside} = redirectsOf([...names, ...addresses]);
@@ -102,7 +102,7 @@ test('more redirects than a host takes: names of files go, addresses stop the bu
 });
 
 for (const from of ['/a b', '/a"b', '/a{b}', '/$a', '/a;b', '/a\nb', '/a#b']) {
-  test(`a redirect from ${JSON.stringify(from)} stops the build instead of a server`, () => {
+  test(`a redirect from ${JSON.stringify(from)} stops the build, before a server reads it`, () => {
     expect(() => redirectsOf([from])).toThrow("server configurations can't quote");
   });
 }

@@ -16,7 +16,7 @@ test('every path becomes decodable', () => {
   for (const path of paths) expect(() => decodeURI(path)).not.toThrow();
 });
 
-test('a theme that is none is forgotten, and that of another site of the origin is left alone', () => {
+test('an invalid theme is forgotten; the theme of another site on the origin is kept', () => {
   const siteStorage = {namespace: '-abc'};
   const site = {baseUrl: '/docs/', siteStorage, siteConfig: {themeConfig: {}}} as LoadContext;
   const tags = recoveryPlugin(site).injectHtmlTags!({content: undefined}) as unknown as {

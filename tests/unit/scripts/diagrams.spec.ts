@@ -48,7 +48,7 @@ for (const [index, [kind, {labels}]] of kinds.entries()) {
   });
 }
 
-test('a chart too wide for the column goes down', () => {
+test('a chart that is too wide for the column is drawn from top to bottom', () => {
   const [, width, height] = /viewBox="\S+ \S+ (\d+) (\d+)"/.exec(drawn.at(-1)!.svg!)!;
   expect(Number(width)).toBeLessThan(320);
   expect(Number(height)).toBeGreaterThan(Number(width));

@@ -54,7 +54,7 @@ test('files of an earlier deploy are fetched from its address', async () => {
   host.kill();
 });
 
-test('a list of files from elsewhere writes nowhere else', () => {
+test('names in a list of deploys that lead out of the asset folders are not kept', () => {
   const names = ['../../evil.0a1b2c3d.js', 'assets/../../evil.0a1b2c3d.js', 'index.html'];
   const before = folderOf('before', {
     'deploys.json': JSON.stringify(Object.fromEntries(names.map((name) => [name, daysAgo(0)]))),
@@ -127,7 +127,7 @@ test('a new page has front matter and an end, and stands in the sidebar', () => 
   expect(sidebars).toContain("'zkvm/tutorials/hello-world', 'zkvm/tutorials/voting'],\n");
 });
 
-test('in a folder of its own it follows the pages around it', () => {
+test('a new page in a new folder stands after the pages around that folder', () => {
   const {sidebars} = newPage(site(), 'api/bonsai/deep/page', 'Deep');
   expect(sidebars).toContain("    'bonsai/quickstart',\n    'bonsai/deep/page',\n");
 });

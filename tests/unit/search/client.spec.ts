@@ -37,7 +37,7 @@ test('places of words are places in the text', () => {
   expect(Object.fromEntries(places)).toMatchObject(expected);
 });
 
-/** Whether so many typos make one word of the other, by their definition: the oracle. */
+/** The oracle: whether this many typos can turn one word into the other, by definition. */
 function isNear(a: string, b: string, typos: number): boolean {
   if (!a || !b) return a.length + b.length <= typos;
   const [restA, restB] = [a.slice(1), b.slice(1)];
@@ -153,7 +153,7 @@ test('a word in an early part of the text does not wait for the last', async () 
   expect((await late).hits[0]!.url).toBe('/page-99');
 });
 
-test('nothing but signs is answered at once', async () => {
+test('a query of signs alone is answered at once', async () => {
   const {load, asked} = host(indexFiles(pages(3), new Set(), []), (name) => name.includes('text'));
   expect((await ask(new SearchIndex('', () => undefined, load), ' ?! ')).count).toBe(0);
   expect(asked[0]).toBe('manifest.json no-cache');

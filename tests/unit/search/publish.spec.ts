@@ -86,7 +86,7 @@ test('records replace the index in one step, with settings and synonyms', async 
   expect(move).toEqual({operation: 'move', destination: 'docs'});
 });
 
-test('a refused step leaves the public index alone and removes the other', async () => {
+test('a refused step leaves the public index alone and removes the temporary one', async () => {
   const {asked, code, output} = await publish(records, {}, /POST .*\/batch$/);
   expect(code).toBe(1);
   expect(output).toContain('the index docs is unchanged: refused');

@@ -6,7 +6,7 @@ import {criticalStyles, usedStyles} from '../../../src/speed/critical-styles/sel
 const used = (css: string, html = '', script = '', sheet = '') =>
   usedStyles(css, {html: [html], scripts: [script], sheets: [sheet]});
 
-test('rules stay whose classes stand in HTML or in scripts, and those of states', async () => {
+test('rules stay if HTML or scripts use their classes, and so do those of states', async () => {
   const css = '.a,.e{color:red}.b{color:red}.c{color:red}p{color:red}';
   const kept = '.a{color:red}.b{color:red}p{color:red}';
   expect(await used(css, "<script>i<n//'</script><p class=a>it's<b>", 'b("b c-not")')).toBe(kept);
@@ -21,7 +21,7 @@ test('rules of the theme’s optional parts go unless a page shows the part', as
   expect(await used(css, '<b class=navbarHideable_1><i>', script)).toBe(css);
 });
 
-test('properties go that nothing reads: no rule, page, script or other sheet; what scripts set stays', async () => {
+test('properties that nothing reads go; rules for attributes that scripts set stay', async () => {
   const css = ':root{--a:1;--b:2;--c:3;--d:4;--e:5}p{top:var(--a)}';
   expect(await used(css, '<p style="--b:2">', '"--c"', 'i{top:var(--d)}')).toBe(
     ':root{--a:1;--b:2;--c:3;--d:4}p{top:var(--a)}',
@@ -57,7 +57,7 @@ test('the first paint has the styles of the drawer, which scripts draw before th
   expect(await critical(`${drawer}.menu .a{top:0}`, '<p>')).toBe(drawer);
 });
 
-test('of properties and animations it needs those that its rules use', async () => {
+test('the first paint needs only the properties and animations that it uses', async () => {
   const css =
     ':root{--a:var(--b);--b:1;--c:2;--d:3}p{margin:var(--a)}@keyframes k{from{top:0}}@keyframes l{from{top:0}}i{animation:k 1s}';
   expect(await critical(css, '<html><p style="top:var(--d)"><i>')).toBe(
@@ -72,7 +72,7 @@ test('the rest is what the page does not have', async () => {
   expect(await rest(`.a{color:red}${late}`, '<p class=a>')).toBe(late);
 });
 
-test('what follows the rest in the sheet and could be decided by order is told again', async () => {
+test('the rest repeats critical rules that follow it in the sheet and could conflict', async () => {
   const margins = await rest('.b{margin:0}.a{margin-top:1px;color:red}', '<p class=a>');
   expect(margins).toBe('.b{margin:0}.a{margin-top:1px}');
   const list = '.b{margin:0}.a,.c{margin:1px}';
@@ -80,7 +80,7 @@ test('what follows the rest in the sheet and could be decided by order is told a
   expect(await rest('.b{inset:0}.a{left:1px}', '<p class=a>')).toBe('.b{inset:0}.a{left:1px}');
 });
 
-test('animations and faces are told once, comments go, layers keep the order of the page', async () => {
+test('the rest repeats no animations, faces or order of layers, and drops comments', async () => {
   const css =
     '@layer x,y;@font-face{font-family:F}@keyframes k{from{top:0}}@keyframes l{from{top:0}}.a{animation:k 1s}.b{/* why */animation:l 1s}';
   expect(await rest(css, '<p class=a>')).toBe('@keyframes l{from{top:0}}.b{animation:l 1s}');

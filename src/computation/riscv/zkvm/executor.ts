@@ -25,7 +25,7 @@ export interface Run {
   stderr: Uint8Array;
   /** Instructions that were executed. */
   count: number;
-  /** Of all segments; of a run without an exit code, as far as it came. */
+  /** Over all segments, or up to the error in a run without an exit code. */
   cycles: Cycles;
   /** The power of two of each segment. */
   segments: number[];
@@ -36,17 +36,17 @@ export interface Options {
   program: Program;
   /** What the guest reads from descriptor 0. */
   input: Uint8Array;
-  /** Fills bytes at random: an argument, so that a run can be repeated. */
+  /** Fills bytes with random values. It is an option, so that a run can be repeated. */
   random: (bytes: Uint8Array) => void;
   /** As in `ExecutorEnvBuilder`. */
   segmentLimitPo2?: number;
   sessionLimit?: number;
-  /** Is told after each segment how many cycles the session has. */
+  /** Called after each segment with the session's cycles so far. */
   onSegment?: (cycles: number) => void;
 }
 
 const DEFAULT_SEGMENT_LIMIT_PO2 = 20;
-/** Tables of bytes, three words a cycle of SHA-256's constants, and two resets. */
+/** Cycles for byte tables, SHA-256's constants (three words per cycle), and two resets. */
 const INIT_CYCLES = 1 + Math.ceil((32 * 1024) / 21) + 1 + Math.ceil((64 + 8 + 8) / 3) + 2;
 const END_CYCLES = 6;
 const SHA_CYCLES = 73;
@@ -65,14 +65,14 @@ const BLOCK_BYTES = 64;
 /** What an `ecall` does, if it fits into the segment. */
 interface Effect {
   cycles: Partial<Cycles>;
-  /** Where the guest gets bytes. */
+  /** What is written into the guest's memory. */
   store?: readonly [address: number, bytes: Uint8Array];
   /** What a0 and a1 become. */
   registers?: readonly [number, number];
   exit?: string;
 }
 
-/** Runs a program to its end. With a `sessionLimit` there is one, whatever the program is. */
+/** Runs a program to its end. A `sessionLimit` ends even a program that would run forever. */
 export function execute(options: Options): Run {
   return new Executor(options).run();
 }
@@ -211,7 +211,7 @@ class Executor implements Guest {
     return FIXED_CYCLES + readCycles + writeCycles + this.userCycles - this.userCyclesAtSplit;
   }
 
-  /** Whether the instruction at work fits into the segment; if not, the segment ends before it. */
+  /** Whether the current instruction fits into the segment; if not, the segment ends before it. */
   private fits(cycles: number, before: number): boolean {
     const rows = this.rows() + cycles;
     if (rows <= this.segmentLimit) return true;
@@ -238,7 +238,7 @@ class Executor implements Guest {
     this.options.onSegment?.(this.sessionCycle);
   }
 
-  /** The instruction at work is done. */
+  /** Counts the current instruction, after it has been executed. */
   private advance(cycles: number): void {
     this.userCycles += cycles;
     this.count += 1;
@@ -293,7 +293,7 @@ class Executor implements Guest {
   private halt(): Effect {
     const [type, user] = [this.register(A0) & 0xff, (this.register(A0) >>> 8) & 0xff];
     const output = this.readAt(this.address(A1), DIGEST_BYTES);
-    // The digest of journal and assumptions; 0.20 takes no journal from a guest that has none.
+    // `output` is the digest of journal and assumptions. If it is zero, 0.20 ignores the journal.
     if (this.options.version === '0.20') this.hasOutput = output.some((byte) => byte !== 0);
     if (type > 1) throw this.error(`Illegal halt type: ${type}`);
     return {cycles: {systemCalls: 1}, exit: `${type === 0 ? 'Halted' : 'Paused'}(${user})`};
@@ -303,7 +303,7 @@ class Executor implements Guest {
     const [to, words] = [this.register(A0), this.register(A1)];
     if (this.checks && to !== 0) this.checkAddress(to);
     const name = this.text(this.address(A2));
-    // Also when it is asked again in the next segment, it answers once.
+    // The host answers once, even if the call does not fit and is repeated in the next segment.
     this.reply ??= this.host.call(name, words);
     const {bytes, registers} = this.reply;
     const wanted = this.checks ? to !== 0 : words > 0;
@@ -320,15 +320,15 @@ class Executor implements Guest {
     const [out, initial] = [this.address(A0), this.address(A1)];
     const [first, second] = [this.address(A2), this.address(A3)];
     const count = this.register(A4);
-    // The executor computes them all before it finds that no segment has room for them. Then 0.18
-    // ends a segment before them, again and again.
+    // The real executor hashes all blocks before it finds that no segment has room for them. 0.18
+    // then ends one segment after another, up to the session limit.
     if (SHA_CYCLES * count > this.segmentLimit) {
       throw this.checks ? this.tooLarge() : this.error('Session limit exceeded');
     }
     const state = new Sha256State(this.readAt(initial, DIGEST_BYTES));
     const block = new Uint8Array(BLOCK_BYTES);
     for (let done = 0; done < count * BLOCK_BYTES; done += BLOCK_BYTES) {
-      // Before 0.20, the executor reads 64 bytes there, and replaces the second half.
+      // Before 0.20, the executor reads 64 bytes at `first`, and overwrites the second half.
       const length = this.options.version === '0.20' ? DIGEST_BYTES : BLOCK_BYTES;
       block.set(this.wordsAt(first + done, length));
       block.set(this.wordsAt(second + done, DIGEST_BYTES), DIGEST_BYTES);
@@ -440,7 +440,7 @@ class Executor implements Guest {
     );
   }
 
-  /** What the instruction does is forbidden. 0.19 proves that, and does not say what it was. */
+  /** The error for a forbidden memory access. 0.19 proves the fault, but does not name it. */
   private fault(name: string, address: number): RunEnd {
     const fault = `${name}(${address})`;
     const said: Record<ClaimVersion, string> = {

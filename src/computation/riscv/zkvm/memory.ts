@@ -2,7 +2,7 @@
  * A guest's memory, and what its pages cost.
  *
  * In each segment, a page is hashed before its first use, and again at the end if it was changed.
- * Both go for the pages of the page table above it, too. The registers are in a page of the system.
+ * The same goes for the pages of the page table above it. The registers are in a system page.
  *
  * Source: risc0/zkvm/src/host/server/exec/monitor.rs at v0.20.0, v0.19.1 and v0.18.0.
  */
@@ -12,13 +12,13 @@ import {operations} from '../machine';
 import {GUEST_MAX_MEMORY, type Program} from './elf';
 import {RunEnd} from './outcome';
 
-/** What a guest may fill here, of the 192 MB that it has. */
+/** The most memory that a guest may fill here; in the zkVM, it has 192 MB. */
 export const MAX_MEMORY = 64 * 2 ** 20;
 
 const WORDS = PAGE_SIZE / 4;
 const GUEST_PAGES = GUEST_MAX_MEMORY / PAGE_SIZE;
 
-/** An instruction, with what follows from it for every run. */
+/** An instruction, with everything that depends only on its word. */
 export interface Decoded extends Instruction {
   kind: 'compute' | 'branch' | 'jump' | 'load' | 'store' | 'system';
   operation: (left: number, right: number) => number;
@@ -69,7 +69,7 @@ function prepared(word: number): Decoded | null {
 
 const emptyPage = new Uint32Array(WORDS);
 
-/** Bytes below the system's memory. Its methods take addresses that were checked. */
+/** The memory below the system's. The caller must check the addresses. */
 export class Memory {
   /** Little-endian words, as every browser's machine has them; a missing page is zero. */
   private readonly pages: (Uint32Array | undefined)[] = new Array(GUEST_PAGES);
@@ -98,7 +98,7 @@ export class Memory {
   setWord(address: number, value: number): void {
     const page = address >>> 10;
     (this.pages[page] ?? this.fill(page))[(address >>> 2) & (WORDS - 1)] = value;
-    // It may have been an instruction.
+    // The word may have been decoded as an instruction.
     if (this.decoded[page]) this.decoded[page] = undefined;
   }
 
@@ -125,7 +125,7 @@ export class Memory {
 const table = pageTable();
 const DIGEST_BYTES = 32;
 const BLOCK_BYTES = 64;
-/** Of SHA-256: one cycle to begin, 5 for the state, and for each block 16 words and 52 rounds. */
+/** Cycles of SHA-256: 1 to begin, 5 for the state, and for each block 16 to load it and 52 more. */
 const hashCycles = (bytes: number) => 1 + 5 + (16 + 52) * (bytes / BLOCK_BYTES);
 const PAGE_CYCLES = hashCycles(PAGE_SIZE);
 const ROOT_CYCLES = hashCycles(table.rootEntries * DIGEST_BYTES);
@@ -139,7 +139,7 @@ export class Paging {
   readCycles = 0;
   writeCycles = 0;
   private readonly touched = new Uint8Array(table.rootPage + 1);
-  /** Page and way of what the instruction at work touched first. */
+  /** The pages that the current instruction was the first in this segment to read or write. */
   private pending: [page: number, how: Touch][] = [];
 
   read(address: number): void {
@@ -165,12 +165,12 @@ export class Paging {
     else this.writeCycles += cycles;
   }
 
-  /** The instruction fits into the segment. */
+  /** Keeps what the current instruction touched, because it fits into the segment. */
   commit(): void {
     if (this.pending.length > 0) this.pending = [];
   }
 
-  /** The instruction goes into the next segment. */
+  /** Forgets what the current instruction touched, because it goes into the next segment. */
   undo(): void {
     for (const [page, how] of this.pending) {
       this.touched[page]! &= ~how;

@@ -1,10 +1,10 @@
-/** How a run ended, and its cycles. Apart from the executor: a page that shows them needs none. */
+/** How a run ended, and its cycles. A page can show these without loading the executor. */
 
 /** Why a run ended without an exit code, in the executor's own words where it has some. */
 export class RunEnd extends Error {
   /**
-   * @param by `error` is what the executor returns, `panic` what it panics with, and `limit` is
-   *   what this machine does not do.
+   * @param by `error` is what the executor returns, `panic` what it panics with, and `limit` is a
+   *   limit of this implementation.
    */
   constructor(
     readonly by: 'error' | 'panic' | 'limit',
@@ -26,9 +26,9 @@ export interface Cycles {
   bigInteger: number;
   pagesRead: number;
   pagesWritten: number;
-  /** What each segment has before and after the program. */
+  /** The cycles that each segment has before and after the program. */
   fixed: number;
-  /** Up to the next power of two. */
+  /** Cycles that fill each segment up to the next power of two. */
   padding: number;
 }
 

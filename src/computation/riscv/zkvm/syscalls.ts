@@ -8,7 +8,7 @@ import {bytesToHex, concatBytes, utf8ToBytes} from '@noble/hashes/utils.js';
 import type {ClaimVersion} from '../../receipt/claim';
 import {RunEnd} from './outcome';
 
-/** What system calls may move between guest and host here, all together. */
+/** The most bytes that system calls may move between guest and host here, in total. */
 export const MAX_MOVED = 16 * 2 ** 20;
 
 /** What the host sees of the guest. */
@@ -71,7 +71,7 @@ export class Host {
   /**
    * Answers a system call.
    *
-   * @param words how much the guest has room for
+   * @param words the size of the guest's buffer for the answer
    * @throws RunEnd for a panic, an unknown name, and what the version's host refuses.
    */
   call(name: string, words: number): Reply {
@@ -157,7 +157,7 @@ export class Host {
     stream.push(bytes);
   }
 
-  /** In 0.18, to the host's own terminal; in 0.19, without an end of the line. */
+  /** 0.18 writes to the host's terminal, which counts as stdout here; 0.19 adds no line break. */
   private log(): void {
     const end = this.settings.version === '0.19' ? '' : '\n';
     const line = [utf8ToBytes(`R0VM[${this.guest.cycle()}] `), this.sent(), utf8ToBytes(end)];

@@ -27,7 +27,7 @@ test("the crates' own digests: of nested structures, and of a list, from its end
   expect(taggedList('tag', [a!, b!, c!])).toEqual(pushed);
 });
 
-test('what is no digest, no word or too much is refused', () => {
+test('what is no digest or no 32-bit word is refused', () => {
   expect(() => taggedStruct('x', [new Uint8Array(31)], [])).toThrow('32 bytes, not 31');
   expect(() => taggedStruct('x', [], [2 ** 32])).toThrow('4294967296 is not a 32-bit word');
   expect(() => taggedStruct('x', [], [-1])).toThrow(RangeError);

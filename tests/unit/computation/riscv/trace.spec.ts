@@ -66,7 +66,7 @@ test('true traces satisfy every constraint', () => {
   }
 });
 
-test('a program may load its own code, and change it: nobody is accused', () => {
+test('a program may load and change its own code, without a violation', () => {
   // The third instruction replaces the fourth by the fifth, an `addi`.
   const changing = program(`
     auipc t0, 0
@@ -80,12 +80,12 @@ test('a program may load its own code, and change it: nobody is accused', () => 
   expect(rows[1]!.result).toBe(changing.code[4]!.word);
   expect(rows.at(-1)!.registers[10]).toBe(14);
   expect(checkTrace(changing, rows).violations).toEqual([]);
-  // It may not claim another word there.
+  // But a row may not claim that it loaded another word.
   const lying = lied(rows, 1, {memory: 0, result: 0});
   expect(checkTrace(changing, lying).violations.map(({name}) => name)).toContain('memory');
 });
 
-test('a cell that is no word is refused, even where the sums come out', () => {
+test('a cell that is no word is refused, even if the equations hold', () => {
   const product = program('addi a0, zero, 5\naddi a1, zero, 7\nmul a2, a0, a1\necall');
   const {rows} = runProgram(product, 64);
   expect(rows[2]).toMatchObject({result: 35, carry: 0});
@@ -102,7 +102,7 @@ test('a cell that is no word is refused, even where the sums come out', () => {
   ]);
 });
 
-/** Columns that this instruction leaves free: no constraint looks at them. */
+/** Tells whether a row's instruction leaves a column free: no constraint looks at it. */
 function isFree(row: traces.TraceRow, column: (typeof fixedColumns)[number]): boolean {
   const [name = ''] = instructionText(row).split(' ');
   const isAccess = /^[ls][bhw]u?$/.test(name);

@@ -150,7 +150,7 @@ test('files that are no guests are refused, with the crates’ words', () => {
   expect(refusal(endless)).toBe('Invalid segment mem_size');
   const many = Array.from({length: 257}, () => ({address: start, bytes}));
   expect(refusal(elfOf(many))).toBe('Too many program headers');
-  // Each of these loads the same bytes of the file again.
+  // All segments have the same address, but the bytes of each count towards the limit.
   const ofSizes = (...sizes: number[]) =>
     elfOf(sizes.map((size) => ({address: start, bytes: new Uint8Array(size)})));
   expect(refusal(ofSizes(MAX_PROGRAM))).toBeNull();
@@ -166,7 +166,7 @@ test('of segments that overlap, the later one counts, with its zeros', () => {
   expect([...pages.get(start / 1024)!.subarray(0, 20)].join('')).toBe('11112220000011110000');
 });
 
-/** Whatever the file is: it is refused with a name, or runs and ends. */
+/** Checks that a file, whatever it holds, is refused with a message, or runs and ends. */
 function ends(version: Version, file: Uint8Array): void {
   if (refusal(file) !== null) return;
   const env = {SESSION_LIMIT: '200000', SEGMENT_LIMIT_PO2: '15'};
@@ -187,7 +187,7 @@ test('guests that are cut, or whose headers name hostile places, end', () => {
     const file = guest.slice(0, Math.floor(kept * guest.length));
     const view = new DataView(file.buffer);
     for (const [place, value] of changes) {
-      // Behind the magic number, which would settle it.
+      // The magic number stays: without it, every file would be refused at once.
       if (16 + 4 * place + 4 <= file.length) view.setUint32(16 + 4 * place, value, true);
     }
     ends(version, file);
@@ -212,7 +212,7 @@ test('ecalls with any numbers in their registers end', () => {
   forRuns(runs(400, 4), anyVersion, call, registers, (version, [selector, name], values) => {
     if (selector === 2) values[2] = place + 64 * name;
     const set = values.map((of, i) => `li a${i}, 0x${of.toString(16)}`).join('\n');
-    // Again and again, as long as it is allowed.
+    // Repeats the call until the session limit ends the run.
     const code = assembled(`again:\n${set}\nli t0, ${selector}\necall\nj again`);
     const segments = Object.entries({[start]: code, [place]: data});
     ends(version, elfOf(segments.map(([address, bytes]) => ({address: Number(address), bytes}))));
