@@ -44,7 +44,9 @@ export async function arrangePages(props: Props): Promise<void> {
   const sheets = files.filter((file) => /^assets\/css\/[^/]+\.css$/.test(file));
   const main = sheets.find((file) => path.basename(file).startsWith('styles.'));
   if (!main) {
-    throw new Error(`The build has no assets/css/styles.*.css; builds with --dev never do. ${remedy}`);
+    throw new Error(
+      `The build has no assets/css/styles.*.css; builds with --dev never do. ${remedy}`,
+    );
   }
   const others = sheets.filter((file) => file !== main);
   const namesIn = new Map(others.map((file) => [file, classesOf(read(file))]));
