@@ -20,9 +20,11 @@ fn every_number_takes_at_least_one_word() {
     // Tuples and structs have no framing at all.
     assert_eq!(to_vec(&(1u32, 2u32)).unwrap(), [1, 2]);
     // A map: its length, then key and value in turn.
-    assert_eq!(to_vec(&BTreeMap::from([(1u32, 8u32), (2, 9)])).unwrap(), [2, 1, 8, 2, 9]);
-    // A negative number fills its word. Floats are their bits, a char is its code point.
+    let map = BTreeMap::from([(1u32, 8u32), (2, 9)]);
+    assert_eq!(to_vec(&map).unwrap(), [2, 1, 8, 2, 9]);
+    // A negative number fills its word.
     assert_eq!(to_vec(&-2i16).unwrap(), [0xffff_fffe]);
+    // Floats are their bits, and a char is its code point.
     assert_eq!(to_vec(&1.5f32).unwrap(), [0x3fc0_0000]);
     assert_eq!(to_vec(&'z').unwrap(), [0x7a]);
     // The unit takes no word.
