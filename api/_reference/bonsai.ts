@@ -11,11 +11,11 @@ export default {
       [
         '`RISC0_PROVER`',
         '`bonsai` forces Bonsai, `local` and `ipc` avoid it',
-        'By the order above',
+        'See the order above',
       ],
       [
         '`RISC0_DEV_MODE`',
-        '`1`, `true` or `yes`: fake receipts, so `default_prover` leaves Bonsai alone unless it is forced',
+        '`1`, `true` or `yes`: fake receipts; `default_prover` then uses Bonsai only if forced to',
         'Off',
       ],
     ],
@@ -29,7 +29,7 @@ export default {
         '`Client`',
         'Client from `BONSAI_API_URL` and `BONSAI_API_KEY`; `version` is `risc0_zkvm::VERSION`',
       ],
-      ['`from_parts(url, key, version)`', '`Client`', 'Client from values of your own'],
+      ['`from_parts(url, key, version)`', '`Client`', 'Client from your own values'],
       [
         '`upload_img(image_id, bytes)`',
         '`Client`',
@@ -61,7 +61,7 @@ export default {
       ],
       ['`version()`', '`Client`', 'Versions of `risc0-zkvm` that Bonsai supports (`VersionInfo`)'],
       ['`quotas()`', '`Client`', 'Limits and cycle budget of your account (`Quotas`)'],
-      ['`new(uuid)`', '`SessionId`, `SnarkId`', 'Handle from a UUID that you stored; no request'],
+      ['`new(uuid)`', '`SessionId`, `SnarkId`', 'Handle from a stored UUID; sends no request'],
       ['`status(&client)`', '`SessionId`', 'Current `SessionStatusRes`'],
       ['`logs(&client)`', '`SessionId`', 'Output of the guest as text, after the execution phase'],
       ['`status(&client)`', '`SnarkId`', 'Current `SnarkStatusRes`'],
@@ -74,7 +74,7 @@ export default {
       [
         '`InternalServerErr`',
         '``server error `…` ``',
-        'Bonsai, or the storage behind an upload URL, answered with a status outside 2xx, whatever its class; the body stands between the quotes. In `alpha_async` also: the task of the call failed',
+        'Bonsai, or the storage behind an upload URL, answered with any status outside 2xx; the quotes contain the body. In `alpha_async`, it may also mean that the call’s task failed',
       ],
       [
         '`HttpErr`',
@@ -84,18 +84,18 @@ export default {
       [
         '`HttpHeaderErr`',
         '`HTTP header failed to construct`',
-        'The key or the version has a character that a header may not have, often a line break',
+        'The key or version contains a character that headers forbid, often a line break',
       ],
       ['`MissingApiKey`', '`missing BONSAI_API_KEY env var`', '`from_env` found no key'],
       [
         '`MissingApiUrl`',
         '`missing BONSAI_API_URL env var`',
-        '`from_env` found no URL; it looks for this one first',
+        '`from_env` found no URL; it checks the URL first',
       ],
       [
         '`FileNotFound`',
         '`failed to find file on disk`',
-        'Any I/O error of the `…_file` methods, also a missing permission',
+        'Any I/O error in a `…_file` method, even a missing permission',
       ],
     ],
   },
@@ -104,8 +104,8 @@ export default {
     source: 'bonsai/sdk/src/alpha.rs',
     rows: [
       ['`exec_cycle_limit`', '`u64`', 'Longest execution, in millions of cycles'],
-      ['`max_parallelism`', '`u64`', 'Most proving units at work for you at once'],
-      ['`concurrent_proofs`', '`u64`', 'Most proofs under way at once'],
+      ['`max_parallelism`', '`u64`', 'Limit on proving units working for you at once'],
+      ['`concurrent_proofs`', '`u64`', 'Limit on proofs under way at once'],
       ['`cycle_budget`', '`u64`', 'Cycles that you have left'],
       ['`cycle_usage`', '`u64`', 'Cycles used in the lifetime of the account'],
     ],
@@ -115,12 +115,8 @@ export default {
     source: 'bonsai/sdk/src/alpha.rs',
     rows: [
       ['`status`', 'string', '`RUNNING`, `SUCCEEDED`, `FAILED`, `TIMED_OUT` or `ABORTED`'],
-      [
-        '`receipt_url`',
-        'string or null',
-        'Where to download the receipt; present with `SUCCEEDED`',
-      ],
-      ['`error_msg`', 'string or null', 'What went wrong, in the three states of failure'],
+      ['`receipt_url`', 'string or null', 'Where to download the receipt; present if `SUCCEEDED`'],
+      ['`error_msg`', 'string or null', 'What went wrong, in the three failure states'],
       ['`state`', 'string or null', 'Stage of the work while `RUNNING`'],
     ],
   },
@@ -129,8 +125,8 @@ export default {
     source: 'bonsai/sdk/src/alpha.rs',
     rows: [
       ['`status`', 'string', 'The same five values'],
-      ['`output`', 'object or null', 'The SNARK receipt, with `SUCCEEDED`'],
-      ['`error_msg`', 'string or null', 'What went wrong, in the three states of failure'],
+      ['`output`', 'object or null', 'The SNARK receipt, if `SUCCEEDED`'],
+      ['`error_msg`', 'string or null', 'What went wrong, in the three failure states'],
     ],
   },
   'bonsai-snark-receipt': {
@@ -147,7 +143,7 @@ export default {
         'array of 32 bytes',
         'Digest of the machine state after the run; the verifier contract needs it',
       ],
-      ['`journal`', 'array of bytes', 'The journal, whole'],
+      ['`journal`', 'array of bytes', 'The whole journal'],
     ],
   },
 } satisfies ApiReference;

@@ -32,7 +32,7 @@ export default {
       [
         '`read_slice`',
         '`fn read_slice<T: Pod>(slice: &mut [T])`',
-        'Fills the slice with raw bytes; panics at the end of input, but may fill up to three missing last bytes with zeros',
+        'Fills the slice with raw bytes; panics at the end of input, but may replace up to three missing final bytes with zeros',
       ],
       ['`stdin`', '`fn stdin() -> FdReader`', 'Reader for standard input'],
       [
@@ -59,9 +59,9 @@ export default {
       ],
       ['`journal`', '`fn journal() -> FdWriter<…>`', 'Writer for the journal, public'],
       ['`log`', '`fn log(msg: &str)`', 'Debug line on standard output'],
-      ['`cycle_count`', '`fn cycle_count() -> usize`', 'Cycles so far, as the host says'],
+      ['`cycle_count`', '`fn cycle_count() -> usize`', 'Cycles so far, per the host'],
       ['`exit`', '`fn exit(exit_code: u8) -> !`', 'Ends the program with a code'],
-      ['`pause`', '`fn pause(exit_code: u8)`', 'Ends the session, resumable'],
+      ['`pause`', '`fn pause(exit_code: u8)`', 'Ends the session; it can be resumed'],
       [
         '`verify`',
         '`fn verify(image_id: impl Into<Digest>, journal: &[impl Pod]) -> Result<(), VerifyError>`',
@@ -75,12 +75,12 @@ export default {
       [
         '`send_recv_slice`',
         "`fn send_recv_slice<T: Pod, U: Pod>(syscall_name: SyscallName, to_host: &[T]) -> &'static [U]`",
-        'Custom call with an answer whose length the host decides, up to about 400 KiB at the default segment limit: above that, the run fails. Fails if Rust 1.79 or newer compiles the guest. Use `u8` for both types: others panic, or fill a short answer up with zeros',
+        'Custom call with an answer whose length the host decides, up to about 400 KiB at the default segment limit: above that, the run fails. Fails if the guest is compiled by Rust 1.79 or newer. Use `u8` for both types: others panic, or pad a short answer with zeros',
       ],
       [
         '`syscall`',
         '`fn syscall(syscall: SyscallName, to_host: &[u8], from_host: &mut [u32]) -> Return`',
-        'Custom call. Call it twice: with an empty buffer, it returns the length of the answer in bytes; then give it a buffer of exactly that many bytes, rounded up to words. Any other buffer panics on the host. Take the empty buffer as a slice of a real one, such as `&mut buffer[..0]`',
+        'Custom call. Call it twice: with an empty buffer, it returns the length of the answer in bytes; then give it a buffer of exactly that many bytes, rounded up to words. Any other buffer makes the host panic. Take the empty buffer as a slice of a real one, such as `&mut buffer[..0]`',
       ],
     ],
   },
@@ -118,7 +118,7 @@ export default {
         '`INPUT`',
         '1',
         '`a0`',
-        'Do not use it, as the Rust SDK does not: the executor takes `a0` as the address of eight words and changes nothing, while the circuit takes it as the index of a word and replaces it with that word',
+        'Do not use it; the Rust SDK does not either: the executor takes `a0` as the address of eight words and changes nothing, while the circuit takes it as the index of a word and replaces it with that word',
       ],
       ['`SOFTWARE`', '2', '`a0`–`a7`', 'Calls the host'],
       ['`SHA`', '3', '`a0` out, `a1` in, `a2`, `a3` blocks, `a4` count', 'SHA-256 compression'],
@@ -167,7 +167,7 @@ export default {
       [
         '`Paused(u32)`',
         '1, code',
-        'The program paused; the host may resume it. By the source, only code 0 can be proven',
+        'The program paused; the host may resume it. According to the source, only code 0 can be proven',
       ],
       ['`SystemSplit`', '2, 0', 'The segment was full; execution goes on in the next'],
       ['`SessionLimit`', '2, 2', 'Not produced in this version: reaching the limit is an error'],
@@ -187,7 +187,7 @@ export default {
         '1',
       ],
       ['`DIV`, `DIVU`, `REM`, `REMU`', '2'],
-      ['`LB`, `LH`, `LW`, `LBU`, `LHU`, `SB`, `SH`, `SW`', '1, and page transfers'],
+      ['`LB`, `LH`, `LW`, `LBU`, `LHU`, `SB`, `SH`, `SW`', '1, plus page transfers'],
       ['`BEQ`, `BNE`, `BLT`, `BGE`, `BLTU`, `BGEU`, `JAL`, `JALR`', '1'],
       ['`ECALL`: `HALT`, `INPUT`', '1'],
       ['`ECALL`: `SOFTWARE`, answer of n words', '3, plus n rounded up to a multiple of 4'],

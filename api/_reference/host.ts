@@ -13,12 +13,12 @@ export default {
       ],
       [
         '`write_slice(&[T]) -> &mut Self`',
-        'Appends a slice of plain data (`bytemuck::Pod`) to the input, byte for byte, with no length in front. The guest reads it with `env::read_slice`.',
+        'Appends a slice of plain data (`bytemuck::Pod`) to the input, byte for byte, with no length prefix. The guest reads it with `env::read_slice`.',
         'empty input',
       ],
       [
         '`stdin(impl Read)`',
-        'Replaces the reader behind descriptor 0. Input added with `write` or `write_slice` wins over it.',
+        'Replaces the reader behind descriptor 0. Input added with `write` or `write_slice` takes precedence.',
         'no data (end of file)',
       ],
       [
@@ -50,7 +50,7 @@ export default {
       ['`args(&[String])`', 'Appends command-line arguments for the guest.', 'none'],
       [
         '`io_callback(name, Fn(Bytes) -> Result<Bytes>)`',
-        'Answers the two calls of `env::syscall` on a named channel with a closure. It gets the bytes of the first call; what it returns is fetched by the second.',
+        'Answers the two calls of `env::syscall` on a named channel with a closure: it gets the bytes of the first call, and the second call fetches what it returns.',
         'none',
       ],
       [
@@ -60,7 +60,7 @@ export default {
       ],
       [
         '`segment_limit_po2(u32)`',
-        'Largest segment, as a power of two of cycles. Values below 13 or above 24 are refused when the executor is made.',
+        'Maximum segment size in cycles, as a power of two. Values below 13 or above 24 are refused when the executor is made.',
         '20 (1,048,576 cycles)',
       ],
       [
@@ -75,7 +75,7 @@ export default {
       ],
       [
         '`trace_callback(impl TraceCallback)`',
-        'Adds a callback for every instruction, register write and memory write: a closure that takes a `TraceEvent` and returns a `Result<()>`. (The trait `TraceCallback` is not exported.) May be called more than once. If it returns an error, the executor panics.',
+        'Adds a callback for every instruction, register write and memory write: a closure that takes a `TraceEvent` and returns a `Result<()>`. (The trait `TraceCallback` is not exported.) You can add several. If one returns an error, the executor panics.',
         'none',
       ],
       [
@@ -103,7 +103,7 @@ export default {
         '`hashfn`',
         '`String`',
         '`"poseidon"`',
-        'Hash function of the proof: `"poseidon"` or `"sha-256"`. Anything else fails with `Unsupported hashfn: …`, except in dev mode and on Bonsai, which do not look at it.',
+        'Hash function of the proof: `"poseidon"` or `"sha-256"`. Anything else fails with `Unsupported hashfn: …`, except in dev mode and on Bonsai, which ignore it.',
       ],
       [
         '`prove_guest_errors`',
@@ -154,16 +154,16 @@ export default {
         '`disable-dev-mode`',
         'no',
         '–',
-        'Makes fake receipts impossible: a truthy `RISC0_DEV_MODE` panics.',
+        'Makes fake receipts impossible: a truthy `RISC0_DEV_MODE` causes a panic.',
       ],
       [
         '`getrandom`',
         'no',
         '–',
-        'In guests: random numbers asked of the host. Without it, `getrandom` panics.',
+        'In guests: random numbers from the host. Without it, `getrandom` panics.',
       ],
       ['`docker`', 'no', '–', "The crate's own tests only."],
-      ['`dual`', 'no', '–', 'Declared, but read by no code of this version.'],
+      ['`dual`', 'no', '–', 'Declared, but no code in this version reads it.'],
     ],
   },
   'runtime-env-vars': {
@@ -199,7 +199,7 @@ export default {
       [
         '`RISC0_PPROF_OUT`',
         'path',
-        'Writes a pprof profile, unless `enable_profiler` was called. Unset it to turn it off: an empty value is a path, too, and ends the run with `No such file or directory`.',
+        'Writes a pprof profile, unless `enable_profiler` was called. Unset it to turn profiling off: even an empty value is a path, and ends the run with `No such file or directory`.',
       ],
       [
         '`RUST_LOG`',
@@ -274,11 +274,11 @@ export default {
       ],
       [
         '`embed_methods_with_options(map)`',
-        'The same with a `HashMap` from guest package name to `GuestOptions`, which hold for all programs of that package. A name that no guest package has is ignored without a message: the guest is then built without Docker and without features.',
+        'The same with a `HashMap` from guest package name to `GuestOptions`, which apply to all programs in that package. A name that matches no guest package is silently ignored: the guest is then built without Docker and without features.',
       ],
       [
         '`GuestOptions.features`',
-        'Cargo features of the guest, a `Vec<String>`. Default: none. Nothing switches off its default features, so leave its `default` empty.',
+        'Cargo features of the guest, a `Vec<String>`. Default: none. The guest’s default features cannot be turned off, so leave its `default` empty.',
       ],
       [
         '`GuestOptions.use_docker`',
@@ -290,15 +290,15 @@ export default {
       ],
       [
         '`docker_build(manifest, src_dir, &features)`',
-        'The container build by itself; `cargo risczero build` calls it.',
+        'Only the container build; `cargo risczero build` calls this.',
       ],
       [
         '`cargo_command(subcmd, rust_flags)`, `build_rust_runtime()`, `get_package(dir)`, `get_target_dir(manifest)`',
-        'Parts of the build, for tools of your own.',
+        'Parts of the build, for your own tools.',
       ],
       [
         '`GuestListEntry`',
-        'With the feature `guest-list`: element type of the generated `GUEST_LIST`, with `name` (that of its constants, such as `HELLO`), `elf`, `image_id` and `path`. The generated code imports it, so list `risc0-build` with this feature under `[dependencies]` of `methods` too, not only under `[build-dependencies]`.',
+        'With the feature `guest-list`: element type of the generated `GUEST_LIST`, with `name` (the prefix of its constants, such as `HELLO`), `elf`, `image_id` and `path`. The generated code imports it, so list `risc0-build` with this feature under `[dependencies]` of `methods` too, not only under `[build-dependencies]`.',
       ],
     ],
   },
@@ -339,7 +339,7 @@ export default {
       [
         '`post`',
         '`MaybePruned<SystemState>`',
-        'The state at the end, with the program counter stored as the real one plus 4. After `Halted`, its Merkle root is that of the beginning of the last segment.',
+        'The state at the end; the stored program counter is the real one plus 4. After `Halted`, its Merkle root is the one from the start of the last segment.',
       ],
       ['`exit_code`', '`ExitCode`', 'How execution ended.'],
       [
@@ -369,13 +369,13 @@ export default {
       [
         '`Paused(n)`',
         '(1, n)',
-        'The guest called `env::pause(n)`. It can be resumed. Use 0: by the source, a run that pauses with another code can be executed, but not proven.',
+        'The guest called `env::pause(n)`. It can be resumed. Use 0: according to the source, a run that pauses with another code can be executed, but not proven.',
       ],
       ['`SystemSplit`', '(2, 0)', 'End of a segment that is not the last one.'],
       [
         '`SessionLimit`',
         '(2, 2)',
-        'Reserved: this version never produces it. A reached limit is an error without a receipt.',
+        'Reserved: this version never produces it. Reaching the limit is an error and gives no receipt.',
       ],
     ],
   },
@@ -391,12 +391,12 @@ export default {
       [
         '`ControlVerificationError { control_id }`',
         'control_id mismatch: …',
-        'The seal belongs to another circuit, or to other recursion programs than those of this version.',
+        'The seal belongs to another circuit, or to recursion programs other than this version’s.',
       ],
       [
         '`ImageVerificationError`',
         'image_id mismatch',
-        'Another program ran, or two segments do not follow each other.',
+        'Another program ran, or two consecutive segments do not match up.',
       ],
       [
         '`MerkleQueryOutOfRange { idx, rows }`',
@@ -416,7 +416,7 @@ export default {
       [
         '`UnexpectedExitCode`',
         'Unexpected exit_code',
-        '`verify` met an exit code other than `Halted(0)` or `Paused(0)`, or a middle segment that is not a `SystemSplit`.',
+        '`verify` found an exit code other than `Halted(0)` or `Paused(0)`, or a middle segment that is not a `SystemSplit`.',
       ],
       [
         '`InvalidHashSuite`',
@@ -426,12 +426,12 @@ export default {
       [
         '`FaultStateMismatch`',
         'Fault checker generated incorrect guest state',
-        'Left from an earlier version; nothing returns it now.',
+        'Left over from an earlier version; nothing returns it now.',
       ],
       [
         '`ValidFaultReceipt`',
         'Receipt is a valid fault proof',
-        'Left from an earlier version; nothing returns it now.',
+        'Left over from an earlier version; nothing returns it now.',
       ],
     ],
   },
@@ -458,7 +458,7 @@ export default {
       [
         '`identity_p254`',
         'a `SuccinctReceipt`',
-        'The same claim, proven with Poseidon over the BN254 field: the input of a Groth16 prover. `SuccinctReceipt` cannot verify it any more.',
+        'The same claim, proven with Poseidon over the BN254 field: the input of a Groth16 prover. `SuccinctReceipt` can no longer verify it.',
       ],
     ],
   },
@@ -508,7 +508,7 @@ export default {
       [
         '`build-toolchain`',
         '–',
-        'Compiles the guest toolchain from source and links it. Takes long.',
+        'Compiles the guest toolchain from source and links it. Takes a long time.',
       ],
       [
         '`build-crate`',
@@ -532,13 +532,13 @@ export default {
         'Runs and proves this ELF. Exactly one of `--elf`, `--image` and `--port` is required.',
       ],
       ['`--image`', '–', 'Runs and proves a bincode-encoded memory image.'],
-      ['`--port`', '–', 'Serves one request of a host that listens on this port of 127.0.0.1.'],
+      ['`--port`', '–', 'Serves one request from a host that listens on this port of 127.0.0.1.'],
       ['`--receipt`', 'not written', 'File for the receipt, encoded with bincode.'],
       ['`--hashfn`', '`poseidon`', '`sha-256` or `poseidon`.'],
       [
         '`--prove-guest-errors`',
         'off',
-        'Accepted, but without effect: r0vm proves such runs in any case.',
+        'Accepted, but has no effect: r0vm always proves such runs.',
       ],
       ['`--initial-input`', 'standard input', 'File that the guest reads as its input.'],
       ['`--env`', 'none', 'Environment variable for the guest, as `NAME=value`. Can be repeated.'],
@@ -551,14 +551,14 @@ export default {
     ],
   },
   crates: {
-    columns: ['Crate', 'Version', 'What for'],
+    columns: ['Crate', 'Version', 'Purpose'],
     source: 'Cargo.toml',
     rows: [
       ['`risc0-zkvm`', '0.20.0', 'Host API, guest API, receipts.'],
       ['`risc0-build`', '0.20.0', 'Build dependency: compiles guests and embeds them.'],
       ['`cargo-risczero`', '0.20.0', 'Command-line tool; also installs `r0vm`.'],
       ['`bonsai-sdk`', '0.6.0', 'Client of the Bonsai proving service.'],
-      ['`risc0-zkp`', '0.20.0', 'Proof system. Here lives `VerificationError`.'],
+      ['`risc0-zkp`', '0.20.0', 'Proof system. Home of `VerificationError`.'],
       ['`risc0-binfmt`', '0.20.0', 'ELF loading, memory images, digests of tagged structs.'],
       ['`risc0-zkvm-platform`', '0.20.0', 'Memory map and system calls, shared by guest and host.'],
       ['`risc0-circuit-rv32im`', '0.20.0', 'The RISC-V circuit.'],

@@ -112,7 +112,7 @@ const makers: Record<Kind, (draw: Draw) => Exercise> = {
       kind: 'sum',
       question: `Compute ${x} ${sign} ${y} in the field of ${p} elements.`,
       hint: minus
-        ? `A negative result gets ${p} added until it is at least 0.`
+        ? `To a negative result, add ${p} until it is at least 0.`
         : `From a result of ${p} or more, subtract ${p}.`,
       solution: [`${x} ${sign} ${y} = ${value}`, reduction(field, value)],
     });
@@ -163,7 +163,7 @@ const makers: Record<Kind, (draw: Draw) => Exercise> = {
       level: 2,
       kind: 'equation',
       question: `Solve ${a}·x + ${b} = ${c} in the field of ${p} elements.`,
-      hint: `Subtract ${b} on both sides, then multiply with the inverse of ${a}, which is ${inverse}.`,
+      hint: `Subtract ${b} from both sides, then multiply by the inverse of ${a}, which is ${inverse}.`,
       solution: [
         `${a}·x = ${c} − ${b} = ${right}`,
         `x = ${right} · ${inverse} = ${reduction(field, right * inverse)}`,
@@ -182,7 +182,7 @@ const makers: Record<Kind, (draw: Draw) => Exercise> = {
       question: `Compute ${a} to the power ${exponent} in the field of 97 elements.`,
       hint: 'The 96th power of every element except 0 is 1 (Fermat).',
       solution: [
-        `${exponent} = ${(exponent - rest) / 96}·96 + ${rest}, so the power is that with exponent ${rest}.`,
+        `${exponent} = ${(exponent - rest) / 96}·96 + ${rest}, so the power equals the one with exponent ${rest}.`,
         ...times(rest - 1, (i) => {
           const before = F97.exp(a, i + 1);
           return `power ${i + 2}: ${before} · ${a} = ${reduction(F97, before * a)}`;
@@ -203,7 +203,7 @@ const makers: Record<Kind, (draw: Draw) => Exercise> = {
         ...[1, 2, 3, 4, 6, 8, 12, 16]
           .filter((k) => k <= order && order % k === 0)
           .map((k) => `power ${k}: ${F97.exp(a, k)}`),
-        `1 appears at ${order} first among its divisors, so the order is ${order}.`,
+        `The first divisor that gives 1 is ${order}, so the order is ${order}.`,
       ],
     });
   },

@@ -73,7 +73,7 @@ export const changelog: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
       const entries = parseChangelog(readFileSync(file, 'utf8'));
       const feed = new Feed({
         title: `${siteConfig.title}: changelog`,
-        description: 'News of this documentation',
+        description: 'News about this documentation',
         id: page,
         link: page,
         language: 'en',

@@ -23,7 +23,7 @@ const doors: DoorsOf<typeof paths> = [
   {
     name: 'Prove something',
     start: 'api/zkvm/quickstart',
-    text: 'Install the toolchain, create a project from the template, and hold a verified receipt of your own Rust code.',
+    text: 'Install the toolchain, create a project from the template, and get a verified receipt for your own Rust code.',
     action: 'Start the quick start',
     hue: 'program',
   },

@@ -18,7 +18,7 @@ export default function FirstProof({children}: PropsWithChildren): ReactNode {
         </Heading>
         <p>
           The guest is the program that you prove. The host runs it, receives the receipt and checks
-          it. Every project has these two, here in version {lastVersion.label}.
+          it. Every project has both; here they are in version {lastVersion.label}.
         </p>
         <p>
           <Link to="/api/zkvm/quickstart">Run this on your machine</Link>, or{' '}

@@ -27,8 +27,8 @@ export default function Versions(): ReactNode {
         ))}
       </ul>
       <p>
-        Each version has its own pages, with samples compiled against exactly these crates. They are
-        of 2023 and January 2024, and have{' '}
+        Each version has its own pages, with samples compiled against exactly these crates. They
+        date from 2023 and January 2024, and have{' '}
         <Link to="/faq#has-it-been-audited-can-i-use-it-in-production">known gaps</Link>. For a new
         project, <Link to="/faq#which-version-should-i-use">look at the newest release</Link> first.
       </p>

@@ -213,7 +213,7 @@ test.describe('without scripts', () => {
     await test.step('an explorable shows its first state, and no buttons', async () => {
       await page.goto(pageOf('receipt'));
       const frame = page.locator('[data-explorable=receipt]');
-      await expect(frame).toContainText('The digests fit.');
+      await expect(frame).toContainText('The digests match.');
       await expect(frame.getByRole('button', {name: 'Undo'})).not.toBeVisible();
     });
     await test.step('on a phone the sidebar is below the text, and nothing offers what scripts do', async () => {

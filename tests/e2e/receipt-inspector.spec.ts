@@ -11,7 +11,7 @@ const next = `${samplesOf('0.20')}/receipts/hello-world.bin`;
 const older = `${samplesOf('0.18')}/receipts/hello-world.bin`;
 
 const give = (inspector: Explorable, file: Parameters<Locator['setInputFiles']>[0]) =>
-  inspector.field(/^A file: choose it/).setInputFiles(file);
+  inspector.field(/^Choose a file/).setInputFiles(file);
 const fact = ({frame, page}: Explorable, name: string) =>
   frame.locator('dl > div').filter({has: page.getByText(name, {exact: true})});
 
@@ -65,10 +65,10 @@ test('examples are verified; each change is refused by its own check', async ({p
     await inspector.frame.getByText('Choose them yourself').click();
     await inspector.choose('Hexadecimal');
     await expect(inspector.frame.getByRole('alert')).toBeVisible();
-    await inspector.press('Fake, of dev mode');
+    await inspector.press('Fake, from dev mode');
     await expect(inspector.field(/^Image ID: 64/)).toHaveValue('');
     await expect(inspector.frame.getByText('This receipt proves nothing.')).toBeVisible();
-    await inspector.press('Take the receipt’s own image ID');
+    await inspector.press('Use the receipt’s own image ID');
     await verify(inspector, 'InvalidProof');
   });
 });
@@ -96,7 +96,7 @@ test('a reader’s file or pasted text is recognized and verified', async ({page
       buffer: Buffer.from(readFileSync(next).toString('base64')),
     });
     await expect(fact(inspector, 'Version')).toContainText('as base64');
-    await inspector.press('Take the receipt’s own image ID');
+    await inspector.press('Use the receipt’s own image ID');
     await verify(inspector);
     expect(sent).toEqual([]);
     await page.context().setOffline(false);
@@ -139,7 +139,7 @@ test('a reader’s file or pasted text is recognized and verified', async ({page
 
   await test.step('a file that is far too large is refused without being read', async () => {
     // Playwright can't pass on 200 MB, so this file only claims to have them.
-    const said = await inspector.field(/^A file: choose it/).evaluate((element) => {
+    const said = await inspector.field(/^Choose a file/).evaluate((element) => {
       const file = new File(['x'], 'large.bin');
       Object.defineProperty(file, 'size', {value: 200 * 2 ** 20});
       let read = false;

@@ -131,8 +131,8 @@ test('a page tells what changed since an older version, once it is asked', async
       ?.replace(/.*\/edit\/main\//, ''),
   );
   expect(edits).toEqual(['api/zkvm/quickstart.mdx', 'api/zkvm/quickstart.mdx', 'CHANGELOG.md']);
-  expect(old).toContain(`${oldest.label} is a released version and frozen`);
-  expect(edited).not.toContain('is a released version and frozen');
+  expect(old).toContain(`${oldest.label} is released and frozen`);
+  expect(edited).not.toContain('is released and frozen');
 });
 
 test('a new page says so, and older versions name one that has it', async ({page, complaints}) => {

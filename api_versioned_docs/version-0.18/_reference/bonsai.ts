@@ -10,7 +10,7 @@ export default {
       ['`BONSAI_API_KEY`', 'Your key, sent as header `x-api-key`', 'None'],
       [
         '`RISC0_DEV_MODE`',
-        '`1`, `true` or `yes`: fake receipts, so `default_prover` leaves Bonsai alone',
+        '`1`, `true` or `yes`: fake receipts; `default_prover` does not use Bonsai',
         'Off',
       ],
     ],
@@ -44,7 +44,7 @@ export default {
         '`Client`',
         'Starts the Groth16 proof of a finished session; returns a `SnarkId`',
       ],
-      ['`new(uuid)`', '`SessionId`, `SnarkId`', 'Handle from a UUID that you stored; no request'],
+      ['`new(uuid)`', '`SessionId`, `SnarkId`', 'Handle from a stored UUID; sends no request'],
       ['`status(&client)`', '`SessionId`', 'Current `SessionStatusRes`'],
       ['`status(&client)`', '`SnarkId`', 'Current `SnarkStatusRes`'],
     ],
@@ -56,7 +56,7 @@ export default {
       [
         '`InternalServerErr`',
         '``server error `…` ``',
-        'Bonsai, or the storage behind an upload URL, answered with a status outside 2xx, whatever its class; the body stands between the quotes. In `alpha_async` also: the task of the call failed',
+        'Bonsai, or the storage behind an upload URL, answered with any status outside 2xx; the quotes contain the body. In `alpha_async`, it may also mean that the call’s task failed',
       ],
       [
         '`HttpErr`',
@@ -66,18 +66,18 @@ export default {
       [
         '`HttpHeaderErr`',
         '`HTTP header failed to construct`',
-        'The key has a character that a header may not have, often a line break',
+        'The key contains a character that headers forbid, often a line break',
       ],
       ['`MissingApiKey`', '`missing BONSAI_API_KEY env var`', '`from_env` found no key'],
       [
         '`MissingApiUrl`',
         '`missing BONSAI_API_URL env var`',
-        '`from_env` found no URL; it looks for this one first',
+        '`from_env` found no URL; it checks the URL first',
       ],
       [
         '`FileNotFound`',
         '`failed to find file on disk`',
-        'Any I/O error of the `…_file` methods, also a missing permission',
+        'Any I/O error in a `…_file` method, even a missing permission',
       ],
     ],
   },

@@ -8,12 +8,12 @@ export default {
     rows: [
       [
         '`add_input(&[T]) -> &mut Self`',
-        'Appends a slice of plain data (`bytemuck::Pod`) to the input, byte for byte, with no length in front. For `env::read` in the guest, pass the words that `to_vec` returns.',
+        'Appends a slice of plain data (`bytemuck::Pod`) to the input, byte for byte, with no length prefix. For `env::read` in the guest, pass the words that `to_vec` returns.',
         'empty input',
       ],
       [
         '`stdin(impl Read)`',
-        'Replaces the reader behind descriptor 0. Input added with `add_input` wins over it.',
+        'Replaces the reader behind descriptor 0. Input added with `add_input` takes precedence.',
         'the standard input of your process',
       ],
       [
@@ -54,7 +54,7 @@ export default {
       ],
       [
         '`segment_limit_po2(usize)`',
-        'Largest segment, as a power of two of cycles. Values below 13 or above 24 are refused when the executor is made.',
+        'Maximum segment size in cycles, as a power of two. Values below 13 or above 24 are refused when the executor is made.',
         '20 (1,048,576 cycles)',
       ],
       [
@@ -82,7 +82,7 @@ export default {
         '`hashfn`',
         '`String`',
         '`"sha-256"`',
-        'Hash function of the proof: `"poseidon"` or `"sha-256"`. Anything else fails with `Unsupported hashfn: …`, except in dev mode and on Bonsai, which do not look at it.',
+        'Hash function of the proof: `"poseidon"` or `"sha-256"`. Anything else fails with `Unsupported hashfn: …`, except in dev mode and on Bonsai, which ignore it.',
       ],
     ],
   },
@@ -128,7 +128,7 @@ export default {
         '`disable-dev-mode`',
         'no',
         '–',
-        'Makes fake receipts impossible: a truthy `RISC0_DEV_MODE` panics.',
+        'Makes fake receipts impossible: a truthy `RISC0_DEV_MODE` causes a panic.',
       ],
       [
         '`profiler`',
@@ -136,7 +136,7 @@ export default {
         '–',
         'With `prove`: the `Profiler` type, which turns a trace into a pprof file.',
       ],
-      ['`dual`', 'no', '–', 'Declared, but read by no code of this version.'],
+      ['`dual`', 'no', '–', 'Declared, but no code in this version reads it.'],
     ],
   },
   'runtime-env-vars': {
@@ -223,12 +223,12 @@ export default {
       ],
       [
         '`embed_methods_with_options(map)`',
-        'The same with a `HashMap` from guest package name to `GuestOptions`, which hold for all programs of that package. A name that no guest package has is ignored without a message: the guest is then built without its features.',
+        'The same with a `HashMap` from guest package name to `GuestOptions`, which apply to all programs in that package. A name that matches no guest package is silently ignored: the guest is then built without its features.',
       ],
       ['`GuestOptions.features`', 'Cargo features of the guest, a `Vec<String>`. Default: none.'],
       [
         '`GuestListEntry`',
-        'With the feature `guest-list`: element type of the generated `GUEST_LIST`, with `name` (that of its constants, such as `HELLO`), `elf`, `image_id` and `path`. The generated code imports it, so list `risc0-build` with this feature under `[dependencies]` of `methods` too, not only under `[build-dependencies]`.',
+        'With the feature `guest-list`: element type of the generated `GUEST_LIST`, with `name` (the prefix of its constants, such as `HELLO`), `elf`, `image_id` and `path`. The generated code imports it, so list `risc0-build` with this feature under `[dependencies]` of `methods` too, not only under `[build-dependencies]`.',
       ],
     ],
   },
@@ -258,7 +258,7 @@ export default {
       [
         '`post`',
         '`SystemState`',
-        'The same after the last instruction of the segment. After `Halted`, its Merkle root is that of the beginning of the last segment.',
+        'The same after the last instruction of the segment. After `Halted`, its Merkle root is the one from the start of the last segment.',
       ],
       ['`exit_code`', '`ExitCode`', 'How the segment ended.'],
       ['`input`', '`Digest`', 'Set to zero by the prover. It says nothing about the input.'],
@@ -296,12 +296,12 @@ export default {
       [
         '`ControlVerificationError`',
         'control_id mismatch',
-        'The seal belongs to another circuit, or to other recursion programs than those of this version.',
+        'The seal belongs to another circuit, or to recursion programs other than this version’s.',
       ],
       [
         '`ImageVerificationError`',
         'image_id mismatch',
-        'Another program ran, or two segments do not follow each other.',
+        'Another program ran, or two consecutive segments do not match up.',
       ],
       [
         '`MerkleQueryOutOfRange { idx, rows }`',
@@ -382,7 +382,7 @@ export default {
       [
         '`build-toolchain`',
         '–',
-        'Compiles the guest toolchain from source and links it. Takes long.',
+        'Compiles the guest toolchain from source and links it. Takes a long time.',
       ],
     ],
   },
@@ -396,7 +396,7 @@ export default {
         'Runs and proves this ELF. Exactly one of `--elf`, `--image` and `--port` is required.',
       ],
       ['`--image`', '–', 'Runs and proves a bincode-encoded memory image.'],
-      ['`--port`', '–', 'Serves one request of a host that listens on this port of 127.0.0.1.'],
+      ['`--port`', '–', 'Serves one request from a host that listens on this port of 127.0.0.1.'],
       ['`--receipt`', 'not written', 'File for the receipt, encoded with bincode.'],
       ['`--hashfn`', '`sha-256`', '`sha-256` or `poseidon`.'],
       ['`--initial-input`', "r0vm's standard input", 'File that the guest reads as its input.'],
@@ -414,14 +414,14 @@ export default {
     ],
   },
   crates: {
-    columns: ['Crate', 'Version', 'What for'],
+    columns: ['Crate', 'Version', 'Purpose'],
     source: 'Cargo.toml',
     rows: [
       ['`risc0-zkvm`', '0.18.0', 'Host API, guest API, receipts.'],
       ['`risc0-build`', '0.18.0', 'Build dependency: compiles guests and embeds them.'],
       ['`cargo-risczero`', '0.18.0', 'Command-line tool.'],
       ['`bonsai-sdk`', '0.4.0', 'Client of the Bonsai proving service.'],
-      ['`risc0-zkp`', '0.18.0', 'Proof system. Here lives `VerificationError`.'],
+      ['`risc0-zkp`', '0.18.0', 'Proof system. Home of `VerificationError`.'],
       ['`risc0-binfmt`', '0.18.0', 'ELF loading, memory images, digests of tagged structs.'],
       ['`risc0-zkvm-platform`', '0.18.0', 'Memory map and system calls, shared by guest and host.'],
       ['`risc0-circuit-rv32im`', '0.18.0', 'The RISC-V circuit.'],

@@ -9,7 +9,7 @@ export default {
       [
         '`risc0-zkvm`',
         '0.18.0',
-        'The library of both halves: prover, executor and receipts for the host, `guest::env` for the guest.',
+        'The library for both halves: prover, executor and receipts for the host, `guest::env` for the guest.',
       ],
       [
         '`risc0-build`',
@@ -73,7 +73,7 @@ export default {
         'no',
         'With `prove`: the type `Profiler`, which counts guest cycles per function.',
       ],
-      ['`dual`', 'no', 'Declared, but no code of this version reads it.'],
+      ['`dual`', 'no', 'Declared, but no code in this version reads it.'],
     ],
   },
   'start-commands': {
@@ -102,7 +102,7 @@ export default {
       [
         '`RISC0_DATA_DIR`',
         '`install`',
-        'Where toolchains are stored, instead of the directory of the platform.',
+        'Where toolchains are stored, instead of the platform’s own directory.',
       ],
       [
         '`RISC0_BUILD_DIR`',
@@ -117,7 +117,7 @@ export default {
       [
         '`RISC0_SKIP_BUILD`',
         '`risc0-build`',
-        'If not empty, guests are not compiled; the ELF files of an earlier build are used. The toolchain must be installed all the same.',
+        'If not empty, guests are not compiled; the ELF files of an earlier build are used. The toolchain must still be installed.',
       ],
       ['`RISC0_BUILD_DEBUG`', '`risc0-build`', '`1` builds guests without `--release`.'],
       [
@@ -134,14 +134,14 @@ export default {
       [
         '`--template`',
         '`https://github.com/risc0/risc0`',
-        'Repository, or a local path, that holds the template. Short form `-t`.',
+        'Repository or local path that holds the template. Short form `-t`.',
       ],
       ['`--templ-subdir`', '`templates/rust-starter`', 'Folder of the template inside it.'],
       ['`--tag`', '`v0.18.0`', 'Git tag of the template.'],
       ['`--branch`', 'none', 'Git branch of the template; overrides the tag.'],
       ['`--std`', 'off', 'Guest with the standard library instead of `#![no_std]`.'],
       ['`--dest`', 'current directory', 'Folder in which the project folder is made.'],
-      ['`--no-git`', 'off', 'Do not start a Git repository.'],
+      ['`--no-git`', 'off', 'Do not create a Git repository.'],
       [
         '`--use-git-branch`',
         'none',

@@ -13,12 +13,12 @@ export default {
       ],
       [
         '`write_slice(&[T]) -> &mut Self`',
-        'Appends a slice of plain data (`bytemuck::Pod`) to the input, byte for byte, with no length in front. The guest reads it with `env::read_slice`.',
+        'Appends a slice of plain data (`bytemuck::Pod`) to the input, byte for byte, with no length prefix. The guest reads it with `env::read_slice`.',
         'empty input',
       ],
       [
         '`stdin(impl Read)`',
-        'Replaces the reader behind descriptor 0. Input added with `write` or `write_slice` wins over it.',
+        'Replaces the reader behind descriptor 0. Input added with `write` or `write_slice` takes precedence.',
         'the standard input of your process',
       ],
       [
@@ -60,7 +60,7 @@ export default {
       ],
       [
         '`segment_limit_po2(u32)`',
-        'Largest segment, as a power of two of cycles. Values below 13 or above 24 are refused when the executor is made.',
+        'Maximum segment size in cycles, as a power of two. Values below 13 or above 24 are refused when the executor is made.',
         '20 (1,048,576 cycles)',
       ],
       [
@@ -93,7 +93,7 @@ export default {
         '`hashfn`',
         '`String`',
         '`"poseidon"`',
-        'Hash function of the proof: `"poseidon"` or `"sha-256"`. Anything else fails with `Unsupported hashfn: …`, except in dev mode and on Bonsai, which do not look at it.',
+        'Hash function of the proof: `"poseidon"` or `"sha-256"`. Anything else fails with `Unsupported hashfn: …`, except in dev mode and on Bonsai, which ignore it.',
       ],
     ],
   },
@@ -139,7 +139,7 @@ export default {
         '`disable-dev-mode`',
         'no',
         '–',
-        'Makes fake receipts impossible: a truthy `RISC0_DEV_MODE` panics.',
+        'Makes fake receipts impossible: a truthy `RISC0_DEV_MODE` causes a panic.',
       ],
       [
         '`profiler`',
@@ -149,7 +149,7 @@ export default {
       ],
       ['`fault-proof`', 'through `prove`', '–', 'Checking of fault receipts (experimental).'],
       ['`docker`', 'no', '–', "The crate's own tests only."],
-      ['`dual`', 'no', '–', 'Declared, but read by no code of this version.'],
+      ['`dual`', 'no', '–', 'Declared, but no code in this version reads it.'],
     ],
   },
   'runtime-env-vars': {
@@ -250,7 +250,7 @@ export default {
       ],
       [
         '`embed_methods_with_options(map)`',
-        'The same with a `HashMap` from guest package name to `GuestOptions`, which hold for all programs of that package. A name that no guest package has is ignored without a message: the guest is then built without Docker and without features.',
+        'The same with a `HashMap` from guest package name to `GuestOptions`, which apply to all programs in that package. A name that matches no guest package is silently ignored: the guest is then built without Docker and without features.',
       ],
       ['`GuestOptions.features`', 'Cargo features of the guest, a `Vec<String>`. Default: none.'],
       [
@@ -263,15 +263,15 @@ export default {
       ],
       [
         '`docker_build(manifest, src_dir, &features)`',
-        'The container build by itself; `cargo risczero build` calls it.',
+        'Only the container build; `cargo risczero build` calls this.',
       ],
       [
         '`cargo_command(subcmd, rust_flags)`, `build_rust_runtime()`, `get_package(dir)`, `get_target_dir(manifest)`',
-        'Parts of the build, for tools of your own.',
+        'Parts of the build, for your own tools.',
       ],
       [
         '`GuestListEntry`',
-        'With the feature `guest-list`: element type of the generated `GUEST_LIST`, with `name` (that of its constants, such as `HELLO`), `elf`, `image_id` and `path`. The generated code imports it, so list `risc0-build` with this feature under `[dependencies]` of `methods` too, not only under `[build-dependencies]`.',
+        'With the feature `guest-list`: element type of the generated `GUEST_LIST`, with `name` (the prefix of its constants, such as `HELLO`), `elf`, `image_id` and `path`. The generated code imports it, so list `risc0-build` with this feature under `[dependencies]` of `methods` too, not only under `[build-dependencies]`.',
       ],
     ],
   },
@@ -306,7 +306,7 @@ export default {
       [
         '`post`',
         '`SystemState`',
-        'The same after the last instruction of the segment. After `Halted`, its Merkle root is that of the beginning of the last segment.',
+        'The same after the last instruction of the segment. After `Halted`, its Merkle root is the one from the start of the last segment.',
       ],
       ['`exit_code`', '`ExitCode`', 'How the segment ended.'],
       ['`input`', '`Digest`', 'Set to zero by the prover. It says nothing about the input.'],
@@ -349,12 +349,12 @@ export default {
       [
         '`ControlVerificationError`',
         'control_id mismatch',
-        'The seal belongs to another circuit, or to other recursion programs than those of this version.',
+        'The seal belongs to another circuit, or to recursion programs other than this version’s.',
       ],
       [
         '`ImageVerificationError`',
         'image_id mismatch',
-        'Another program ran, or two segments do not follow each other.',
+        'Another program ran, or two consecutive segments do not match up.',
       ],
       [
         '`MerkleQueryOutOfRange { idx, rows }`',
@@ -406,7 +406,7 @@ export default {
       [
         '`identity_p254`',
         'a `SuccinctReceipt`',
-        'The same metadata, proven with Poseidon over the BN254 field: the input of a Groth16 prover. `SuccinctReceipt` cannot verify it any more.',
+        'The same metadata, proven with Poseidon over the BN254 field: the input of a Groth16 prover. `SuccinctReceipt` can no longer verify it.',
       ],
     ],
   },
@@ -456,7 +456,7 @@ export default {
       [
         '`build-toolchain`',
         '–',
-        'Compiles the guest toolchain from source and links it. Takes long.',
+        'Compiles the guest toolchain from source and links it. Takes a long time.',
       ],
       [
         '`build-crate`',
@@ -480,7 +480,7 @@ export default {
         'Runs and proves this ELF. Exactly one of `--elf`, `--image` and `--port` is required.',
       ],
       ['`--image`', '–', 'Runs and proves a bincode-encoded memory image.'],
-      ['`--port`', '–', 'Serves one request of a host that listens on this port of 127.0.0.1.'],
+      ['`--port`', '–', 'Serves one request from a host that listens on this port of 127.0.0.1.'],
       ['`--receipt`', 'not written', 'File for the receipt, encoded with bincode.'],
       ['`--hashfn`', '`poseidon`', '`sha-256` or `poseidon`.'],
       ['`--initial-input`', "r0vm's standard input", 'File that the guest reads as its input.'],
@@ -498,14 +498,14 @@ export default {
     ],
   },
   crates: {
-    columns: ['Crate', 'Version', 'What for'],
+    columns: ['Crate', 'Version', 'Purpose'],
     source: 'Cargo.toml',
     rows: [
       ['`risc0-zkvm`', '0.19.1', 'Host API, guest API, receipts.'],
       ['`risc0-build`', '0.19.1', 'Build dependency: compiles guests and embeds them.'],
       ['`cargo-risczero`', '0.19.1', 'Command-line tool; also installs `r0vm`.'],
       ['`bonsai-sdk`', '0.5.1', 'Client of the Bonsai proving service.'],
-      ['`risc0-zkp`', '0.19.1', 'Proof system. Here lives `VerificationError`.'],
+      ['`risc0-zkp`', '0.19.1', 'Proof system. Home of `VerificationError`.'],
       ['`risc0-binfmt`', '0.19.1', 'ELF loading, memory images, digests of tagged structs.'],
       ['`risc0-zkvm-platform`', '0.19.1', 'Memory map and system calls, shared by guest and host.'],
       ['`risc0-circuit-rv32im`', '0.19.1', 'The RISC-V circuit.'],

@@ -9,7 +9,7 @@ export default {
       [
         '`risc0-zkvm`',
         '0.19.1',
-        'The library of both halves: prover, executor and receipts for the host, `guest::env` for the guest.',
+        'The library for both halves: prover, executor and receipts for the host, `guest::env` for the guest.',
       ],
       [
         '`risc0-build`',
@@ -40,13 +40,13 @@ export default {
       ],
       [
         '`LocalProver`',
-        '`RISC0_PROVER=local`; or, without `RISC0_PROVER`, if Bonsai does not apply. Both only with the feature `prove`',
+        '`RISC0_PROVER=local`; or, without `RISC0_PROVER`, if Bonsai does not apply. Both need the feature `prove`',
         'In the host process. With `RISC0_DEV_MODE` it makes fake receipts.',
       ],
       [
         '`ExternalProver`',
         '`RISC0_PROVER=ipc`; or, without `RISC0_PROVER`, if neither of the others applies',
-        'In a child process, `RISC0_SERVER_PATH` or else `r0vm` from the `PATH`. With `RISC0_DEV_MODE` it makes fake receipts, too.',
+        'In a child process: `RISC0_SERVER_PATH`, or else `r0vm` from the `PATH`. With `RISC0_DEV_MODE`, it too makes fake receipts.',
       ],
     ],
   },
@@ -74,8 +74,8 @@ export default {
         'With `prove`: the type `Profiler`, which counts guest cycles per function.',
       ],
       ['`fault-proof`', 'through `prove`', 'Experimental proofs that a guest faulted.'],
-      ['`docker`', 'no', 'Only for the own tests of the crate.'],
-      ['`dual`', 'no', 'Declared, but no code of this version reads it.'],
+      ['`docker`', 'no', 'Only for the crate’s own tests.'],
+      ['`dual`', 'no', 'Declared, but no code in this version reads it.'],
     ],
   },
   'start-commands': {
@@ -108,7 +108,7 @@ export default {
       [
         '`RISC0_DATA_DIR`',
         '`install`',
-        'Where toolchains are stored, instead of the directory of the platform.',
+        'Where toolchains are stored, instead of the platform’s own directory.',
       ],
       [
         '`RISC0_BUILD_DIR`',
@@ -123,7 +123,7 @@ export default {
       [
         '`RISC0_SKIP_BUILD`',
         '`risc0-build`',
-        'If not empty, guests are not compiled, except in Docker; the ELF files of an earlier build are used. The toolchain must be installed all the same.',
+        'If not empty, guests are not compiled, except in Docker; the ELF files of an earlier build are used. The toolchain must still be installed.',
       ],
       ['`RISC0_BUILD_DEBUG`', '`risc0-build`', '`1` builds guests without `--release`.'],
       [
@@ -141,7 +141,7 @@ export default {
       [
         '`--template`',
         '`https://github.com/risc0/risc0`',
-        'Repository, or a local path, that holds the template. Short form `-t`.',
+        'Repository or local path that holds the template. Short form `-t`.',
       ],
       ['`--templ-subdir`', '`templates/rust-starter`', 'Folder of the template inside it.'],
       ['`--tag`', '`v0.19.1`', 'Git tag of the template.'],
@@ -153,7 +153,7 @@ export default {
       ],
       ['`--std`', 'off', 'Guest with the standard library instead of `#![no_std]`.'],
       ['`--dest`', 'current directory', 'Folder in which the project folder is made.'],
-      ['`--no-git`', 'off', 'Do not start a Git repository.'],
+      ['`--no-git`', 'off', 'Do not create a Git repository.'],
       [
         '`--use-git-branch`',
         'none',

@@ -86,7 +86,7 @@ export const changes: PluginPart = (context) => {
         title: 'What changed between versions',
         description:
           'For each pair of API versions: pages that are new, changed or gone, and names that were added to the crates or removed from them.',
-        body: `Every page of the API reference also says by itself what changed on it since the older versions.\n\n${list.join('\n')}`,
+        body: `Every page of the API reference also shows what has changed on it since each older version.\n\n${list.join('\n')}`,
       });
     },
   };

@@ -62,7 +62,7 @@ export function overview(changes: PairChanges, others: string): string {
     ...(crates.length > 0
       ? [
           '## Names in the crates',
-          'Public items as rustdoc lists them, with the crates of each version. Only names are compared: an item whose signature or type changed is not listed.',
+          'Public items, as rustdoc lists them for each version’s crates. Only names are compared: an item whose signature or type changed is not listed.',
         ]
       : []),
     ...crates.flatMap((entry) => [

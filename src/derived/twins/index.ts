@@ -105,8 +105,8 @@ export const twins: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
       for (const version of apiVersions) {
         const folder = folderOf(version);
         const scope = version.isLast
-          ? `The explanations, the FAQ and the error messages, for all versions, and the API reference of the site’s default: ${scopeOf(version)}. Every page also exists as Markdown at its address with .md behind it, in place of a final slash.`
-          : `${scopeOf(version)} alone. What is for all versions, such as the FAQ and the error messages, is in ${url}${baseUrl}llms.txt.`;
+          ? `The explanations, the FAQ and the error messages, for all versions, and the API reference of the site’s default: ${scopeOf(version)}. Every page is also available as Markdown: add .md to its address, in place of a final slash.`
+          : `${scopeOf(version)} alone. What applies to all versions, such as the FAQ and the error messages, is in ${url}${baseUrl}llms.txt.`;
         const others = apiVersions
           .filter((other) => other !== version)
           .map((other) => `[${scopeOf(other)}](${url}${folderOf(other)}llms.txt)`);
@@ -115,7 +115,7 @@ export const twins: PluginPart = ({siteDir, siteConfig, baseUrl}) => {
             `# ${title}`,
             `> ${site.description}`,
             `${scope}\n\nOther versions: ${others.join(', ')}.`,
-            `Paths, each in its order:\n\n${pathsOf(version).join('\n')}`,
+            `Reading paths, each in order:\n\n${pathsOf(version).join('\n')}`,
           ],
           sections: [
             ...sectionsOf(version, `API ${version.label}`),

@@ -35,7 +35,7 @@ const belowField = {marginBottom: '1rem'};
 const parsePoint: Parser<number> = (text) => {
   const parsed = element.parse(text);
   if ('error' in parsed || OUTSIDE.includes(parsed.value)) return parsed;
-  return {error: `${parsed.value} is a point of the word; the verifier asks outside.`};
+  return {error: `${parsed.value} is a point of the word; the verifier asks elsewhere.`};
 };
 const stepPoint = (value: number, direction: 1 | -1) =>
   at(OUTSIDE, (OUTSIDE.indexOf(value) + direction + OUTSIDE.length) % OUTSIDE.length);

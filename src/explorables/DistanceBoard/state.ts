@@ -78,7 +78,7 @@ export function listText(state: DistanceState): string {
   }
   const meaning: Record<Radius, string> = {
     0: 'The word is a codeword.',
-    3: 'There can’t be another one so near.',
+    3: 'There can’t be another one this near.',
     4:
       list.length > 1
         ? 'There can’t be a third.'
@@ -86,7 +86,7 @@ export function listText(state: DistanceState): string {
           nearest <= 2
           ? 'There can’t be another one.'
           : 'There could be two.',
-    6: 'Any two places fit a line, so every word has a line so near.',
+    6: 'Any two places fit a line, so every word has a line this near.',
   };
   return `${lines(list.length)} ${where}. ${meaning[state.radius]}`;
 }

@@ -80,7 +80,7 @@ export default function ErrorBudgetView(): ReactNode {
       </div>
       <p className={kit.summary}>{totalsText(sheet)}</p>
       <DataTable
-        caption="Bits that are left to each accident"
+        caption="Bits left against each accident"
         corner="Accident"
         columns={['unique', 'Johnson', 'attack']}
         dense

@@ -5,8 +5,8 @@ export default lazyExplorable({
   title: 'A fresh sheet of exercises',
   summary: (
     <p>
-      Nine exercises with numbers of their own, from sums to Baby Bear, checked as you answer. Every
-      sheet number gives another set; the same number gives the same set to everyone. What you have
+      Nine exercises with fresh numbers, from sums to Baby Bear, checked as you answer. Every sheet
+      number gives a different set; the same number gives the same set to everyone. What you have
       solved is kept in this browser only.
     </p>
   ),

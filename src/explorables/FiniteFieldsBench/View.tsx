@@ -198,7 +198,7 @@ function Tables({state, dispatch}: PartProps): ReactNode {
       <p className={styles.aside}>
         {table.isField
           ? `Orders divide ${table.modulus - 1}. The logarithm of a product is the sum of the logarithms, modulo ${table.modulus - 1}.`
-          : '12 is no prime: 2, 3, 4, 6, 8, 9 and 10 have no inverse, and no element reaches all others by its powers.'}
+          : '12 is not prime: 2, 3, 4, 6, 8, 9 and 10 have no inverse, and no element reaches all others by its powers.'}
       </p>
     </>
   );
@@ -260,7 +260,7 @@ function Powers({state, dispatch}: PartProps): ReactNode {
         <p className={styles.line}>{powerText(powerRing, exponent)}</p>
         {opposite !== null && (
           <p className={styles.line}>
-            The place opposite is its negative, {values[opposite]}; both have the same square.
+            The opposite place is its negative, {values[opposite]}; both have the same square.
           </p>
         )}
         {ring === 'babybear' && (

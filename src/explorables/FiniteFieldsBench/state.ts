@@ -176,7 +176,7 @@ export function cellText(table: Table, operation: TableOperation, [a, b]: BenchS
   const sign = operation === 'add' ? '+' : '·';
   const zero =
     operation === 'mul' && value === 0 && a !== 0 && b !== 0
-      ? ' Two elements that are not 0 have the product 0: this is no field.'
+      ? ' Two elements that are not 0 have the product 0: this is not a field.'
       : '';
   return `${a} ${sign} ${b} = ${value} modulo ${table.modulus}.${zero}`;
 }
@@ -270,8 +270,8 @@ function describe(after: BenchState, before: BenchState): string {
     const cell = cellText(table, after.tableOperation, after.cell);
     if (after.table === before.table) return cell;
     return table.isField
-      ? `${after.table} is a prime: a field. ${cell}`
-      : `${after.table} is no prime: some elements have no inverse. ${cell}`;
+      ? `${after.table} is prime: a field. ${cell}`
+      : `${after.table} is not prime: some elements have no inverse. ${cell}`;
   }
   const powerRing = ringOf(after);
   const sameRing = before.mode === 'powers' && before.ring === after.ring;

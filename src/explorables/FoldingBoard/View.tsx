@@ -143,7 +143,7 @@ export default function FoldingBoardView(): ReactNode {
       />
       <p>
         {POINTS} values, {2 * K} coefficients: rate 1/4, as in RISC Zero. “Bad ones, at most” counts
-        all challenges whose fold is wrong in so many places or fewer, if the parts together are
+        all challenges whose fold is wrong in that many places or fewer, if the parts together are
         wrong in more.
       </p>
       <Toolbar controls={controls} />

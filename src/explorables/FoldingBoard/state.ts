@@ -122,8 +122,8 @@ export function lemmaText(state: FoldState): string {
   const most = mostBadChallenges(PAIRS, K, radius);
   const allowed =
     most === null
-      ? 'So far out there is no such bound.'
-      : `At most ${most} can ${radius === 3 ? 'by the theorem' : 'by the lemma'}.`;
+      ? 'This far out, there is no such bound.'
+      : `${radius === 3 ? 'By the theorem' : 'By the lemma'}, at most ${most} can.`;
   return `Both parts together are ${places(distance)} from every pair of lines. ${bad} of 97 challenges ${bad === 1 ? 'brings' : 'bring'} the fold within ${places(radius)} of a line. ${allowed}`;
 }
 

@@ -218,7 +218,7 @@ function Lists({state, passes, dispatch}: PartProps & {passes: readonly boolean[
     <>
       <p className={styles.caption}>
         Click a cell of the first list, or press Enter on it, to spoil it. Positions count down each
-        column, from 0. What folds into one value of f₂ stands in one row.
+        column, from 0. Cells that fold into one value of f₂ share a row.
       </p>
       {/* Focusable, because the cells of the folds, at its right end, are not. */}
       <div className={styles.scroll} role="group" aria-label="Lists" tabIndex={0}>
@@ -334,7 +334,7 @@ function Exact({
           ? `Drawn: ${countOf(drawn, 'proof')}, of which ${grouped(through)} got through: ${percent(through / drawn)}. `
           : ''}
         The number is exact for a prover that folds honestly and then claims the commonest value. A
-        cleverer one may do better, so it bounds the best cheat from below.
+        cleverer one may do better, so this number bounds the best cheat from below.
       </p>
     </div>
   );
@@ -408,7 +408,7 @@ function Real({state, dispatch}: PartProps): ReactNode {
       <p className={kit.aside}>
         For the main circuit: rate 1/4, {RISC_ZERO.batch} words in the batch, challenges from a
         field of 2<sup>123.6</sup> elements, fold by 16. The Johnson bound takes the best m, here{' '}
-        {m}. All four are about the interactive protocol and FRI alone.
+        {m}. All four curves are about the interactive protocol and FRI alone.
       </p>
     </>
   );

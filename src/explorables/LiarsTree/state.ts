@@ -28,7 +28,7 @@ export const BRANCHES: readonly {title: string; liars: readonly {id: LiarId; lab
     ],
   },
   {
-    title: 'A list that is no polynomial’s',
+    title: 'A list from no polynomial',
     liars: [
       {id: 'forge', label: 'lies about V at the point'},
       {id: 'pointwise', label: 'commits to K/Z, folds honestly'},
@@ -38,7 +38,7 @@ export const BRANCHES: readonly {title: string; liars: readonly {id: LiarId; lab
     ],
   },
   {
-    title: 'Other leaves than the committed ones',
+    title: 'Leaves other than those committed',
     liars: [
       {id: 'value', label: 'alters a number'},
       {id: 'sibling', label: 'alters a hash'},

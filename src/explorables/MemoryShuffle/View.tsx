@@ -201,7 +201,7 @@ function Memory({state, dispatch}: PartProps): ReactNode {
           what="the two products agree"
           hint={
             wholeRow(survey, 0) &&
-            'All of the row β = 0 pass: it leaves only the addresses to compare.'
+            'The whole row β = 0 passes: it leaves only the addresses to compare.'
           }
         />
       </div>
@@ -333,8 +333,7 @@ function Bytes({state, dispatch}: PartProps): ReactNode {
         <ul>
           <li data-holds={product.end === 1}>
             <strong>{product.end === 1 ? '✓' : '✗'} Same entries (sort and check):</strong>{' '}
-            {endText(product)} {agreeing} of the 97 challenges γ would end at 1, or at 0 on both
-            sides.
+            {endText(product)} {agreeing} of the 97 challenges γ would give 1, or 0 on both sides.
           </li>
           <li data-holds={ordered}>
             <strong>{ordered ? '✓' : '✗'} Steps (sort and check):</strong>{' '}
@@ -356,7 +355,7 @@ function Bytes({state, dispatch}: PartProps): ReactNode {
           what="PLOOKUP’s F and G agree"
           hint={
             wholeRow(survey, side - 1) &&
-            'All of the last row pass: there β is −1. F has the factor 1 + β, which is 0, and G has the factor 0 where two neighbors in the sorted list are equal.'
+            'The whole last row passes: there β is −1. F has the factor 1 + β, which is 0, and G has the factor 0 where two neighbors in the sorted list are equal.'
           }
         />
       </div>

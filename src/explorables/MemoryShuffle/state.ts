@@ -281,7 +281,7 @@ function describe(after: ShuffleState, before: ShuffleState): string {
   const fault = faults.findIndex((found) => found !== null);
   const rule =
     fault < 0
-      ? 'The copy keeps all rules.'
+      ? 'The copy breaks no rule.'
       : `Line ${fault + 1} of the copy: ${faultText(faults[fault]!)}.`;
   return `${moved}${endText(product)} ${survey.agreeing} of ${survey.total} challenges agree. ${rule} ${accepted ? 'Accepted.' : 'Rejected.'}`;
 }

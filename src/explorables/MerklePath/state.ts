@@ -151,7 +151,7 @@ export function neighborText({asked, salted, altered}: MerkleState, {neighbor}: 
   if (neighbor !== null) {
     return `The first sibling is the hash of leaf ${place}. Trying all 97 values finds it: ${neighbor}.`;
   }
-  if (altered[0]) return 'The first sibling is altered: no value of 97 hashes to it.';
+  if (altered[0]) return 'The first sibling is altered: none of the 97 values hashes to it.';
   return salted
     ? `The first sibling is the hash of leaf ${place}. None of the 97 values alone hashes to it: its salt is secret.`
     : '';

@@ -328,7 +328,7 @@ function Multiply({state, dispatch}: PartProps): ReactNode {
         <p className={product.wraps ? styles.verdict : styles.aside}>
           {product.wraps
             ? `The product has degree ${product.true.length - 1}, which needs ${product.true.length} points. With 4, the coefficients from x⁴ on are added to the ones at the front.`
-            : `The degree is below ${points}, so ${points} values say all about the product.`}
+            : `The degree is below ${points}, so ${points} values determine the product.`}
         </p>
       </div>
     </>
@@ -356,7 +356,7 @@ function Count({state, dispatch}: PartProps): ReactNode {
         />
       </label>
       <DataTable
-        caption="Multiplications of one transform"
+        caption="Multiplications in one transform"
         corner="Method"
         columns={['multiplications', 'at 10⁹ a second']}
         rows={[

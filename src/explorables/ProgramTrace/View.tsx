@@ -93,7 +93,7 @@ export default function ProgramTraceView(): ReactNode {
           onClick={() => dispatch({type: 'write', value: (value + 1) % 2 ** 32})}
         />
         <ToolButton
-          label="Take all lies back"
+          label="Take back all lies"
           enabled={state.lies.length > 0}
           onClick={() => dispatch({type: 'truth'})}
         />

@@ -239,7 +239,7 @@ export function verdict({violations, constraints}: Sheet, lies: number): string 
       lies === 1
         ? ['its row', 'changed cell than that it holds a 32-bit number']
         : ['their rows', 'changed cells than that they hold 32-bit numbers'];
-    return `All ${constraints} constraints hold all the same: on ${row}, no rule says more of the ${cell}.`;
+    return `All ${constraints} constraints hold all the same: on ${row}, no rule says more about the ${cell}.`;
   }
   const names = [...new Set(violations.map(({name, row}) => `“${name}” in cycle ${row}`))];
   const some = names.slice(0, 3).join(', ');

@@ -196,11 +196,11 @@ function Verdict({version, state, envelope, dispatch}: PartProps): ReactNode {
           ))}
         </ol>
         <p className={kit.aside}>
-          These are the comparisons of <code>verify</code> in {version} for a receipt of segments.
-          Before them it checks the seal, which this page does not have.
+          These are the comparisons in <code>verify</code> of {version} for a receipt of segments.
+          Before them, it checks the seal, which this page does not have.
           {state.exit === 1 &&
             version !== '0.20' &&
-            ' This version lets a guest pass that ended with an error.'}
+            ' This version accepts a guest that ended with an error.'}
         </p>
       </VerdictBox>
     </div>
@@ -217,7 +217,7 @@ function Chain({state, envelope, dispatch}: PartProps): ReactNode {
     <>
       <div className={styles.chain}>
         <DataTable
-          caption="From a page to the claim: digests in the receipt, and from what you hold"
+          caption="From a page to the claim: digests in the receipt, and your own"
           corner="Digest"
           columns={['receipt', 'yours', 'bits that differ']}
           dense

@@ -21,9 +21,9 @@ export default lazyExplorable({
   summary: (
     <p>
       The digests around a seal, recomputed in your browser for a guest that reads 41 and commits
-      42. <Digests /> Flip one bit of the program and the page’s hash, the Merkle root, the image ID
+      42. <Digests /> Flip one bit of the program: the page’s hash, the Merkle root, the image ID
       and the digest that the seal proves all change, and <code>verify</code> answers{' '}
-      <code>ImageVerificationError</code>; flip one of the journal, and it answers{' '}
+      <code>ImageVerificationError</code>; flip one in the journal, and it answers{' '}
       <code>JournalDigestMismatch</code>. Only digests are compared here. The seal itself, the proof
       that the claim is true, is not checked.
     </p>

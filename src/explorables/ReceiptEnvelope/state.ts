@@ -181,7 +181,7 @@ function makeEnvelope(version: ClaimVersion, state: EnvelopeState): Envelope {
           ? `Page ${index}, from address ${address(index * PAGE_SIZE)}: 16 blocks of 64 bytes through SHA-256’s compression function. `
           : last
             ? `Page ${index}, the last one: its 22 entries, hashed in the same way, give the root.`
-            : `Page ${index} is part of the page table: 32 entries, one of them the digest before. `) +
+            : `Page ${index} is part of the page table: 32 entries, one of them the previous digest. `) +
         (last ? '' : `The digest is written to ${address(slot)}.`),
       sealed: at(sealedPath, i).hash,
       held: hash,
@@ -207,7 +207,7 @@ function makeEnvelope(version: ClaimVersion, state: EnvelopeState): Envelope {
     structure(
       'output',
       'Output',
-      'Journal and assumptions; the guest made none, so their digest is zero.',
+      'Journal and assumptions; with no assumptions made, their digest is zero.',
       sealed.hashed.output,
       held.output,
     );
@@ -375,7 +375,7 @@ function decodeFor(version: ClaimVersion): (code: string) => EnvelopeState | nul
 
 export function verdictText(checks: readonly Check[]): string {
   const failed = checks.find(({holds}) => !holds);
-  return failed ? `verify answers ${failed.error}.` : 'The digests fit.';
+  return failed ? `verify answers ${failed.error}.` : 'The digests match.';
 }
 
 function describeFor(version: ClaimVersion) {
@@ -388,7 +388,7 @@ function describeFor(version: ClaimVersion) {
     const changed = chain.filter(({sealed, held}) => !equal(sealed, held)).map(({title}) => title);
     if (flipCount(after) !== flipCount(before) || after.exit !== before.exit) {
       return `${countOf(flipCount(after), 'bit')} flipped. ${
-        changed.length === 0 ? 'Every digest is the receipt’s.' : `Changed: ${changed.join(', ')}.`
+        changed.length === 0 ? 'Every digest is unchanged.' : `Changed: ${changed.join(', ')}.`
       } ${verdictText(checks)}`;
     }
     return where === null

@@ -104,7 +104,7 @@ export function Change({
           onClick={() => void run()}
         />
       </div>
-      {digits === null && <p className={styles.hint}>Give an image ID above first.</p>}
+      {digits === null && <p className={styles.hint}>Enter an image ID above first.</p>}
       <div role={outcome?.refusal ? undefined : 'status'}>
         {working && <p>Verifying …</p>}
         {/* A verdict is valid only for the image ID that was entered. */}

@@ -35,7 +35,7 @@ export function Contents({held, receipts}: {held: Held; receipts: Receipts}): Re
           receipts, and anyone can write one with any journal.
         </p>
       )}
-      <p className={styles.heading}>What is in it. Nothing of this is verified yet.</p>
+      <p className={styles.heading}>What is in it. None of this is verified yet.</p>
       <dl className={styles.facts}>
         {row(
           'Version',
@@ -266,7 +266,7 @@ const rowsText = (po2: number | null) =>
   po2 === null
     ? 'the seal is too short to say'
     : po2 > 24
-      ? `2${raised(po2)}: more than there can be`
+      ? `2${raised(po2)}: more than is possible`
       : `2${raised(po2)} = ${grouped(2 ** po2)}`;
 
 const shown = 4096;
@@ -317,7 +317,7 @@ export function JournalFacts({digits, version}: {digits: string; version: Versio
   const bytes = fromHex(digits.slice(0, 2 * shown)) as Uint8Array;
   const asWords = digits.length % 8 === 0 ? words(bytes) : null;
   const cut =
-    digits.length > 2 * shown ? ` … and ${grouped(digits.length / 2 - shown)} bytes more` : '';
+    digits.length > 2 * shown ? ` … and ${grouped(digits.length / 2 - shown)} more bytes` : '';
   const asText = plainText(bytes, cut !== '');
   const name = (
     <Explained page="terminology#journal" version={version}>

@@ -105,7 +105,7 @@ export function RunGuest(): ReactNode {
     <section aria-label="Run a guest">
       <p className={styles.heading}>Run a guest</p>
       <p>
-        The guests of the samples run here, with your input. So does one of your own. Nothing leaves
+        The guests of the samples run here, with your input. So does your own guest. Nothing leaves
         your browser.
       </p>
       <Choice
@@ -125,7 +125,7 @@ export function RunGuest(): ReactNode {
       />
       {guest === 'own' ? (
         <FileField
-          label={`Its program (ELF), built for ${crateOf(version)}`}
+          label={`The guest’s program (ELF), built for ${crateOf(version)}`}
           onFile={(file) => void take(file)}>
           {own?.name}
         </FileField>
@@ -136,7 +136,7 @@ export function RunGuest(): ReactNode {
       {recorded.length > 0 && (
         <>
           <p className={styles.examples}>
-            Recorded runs, whose input and segment limit you can take:
+            Recorded runs, whose input and segment limit you can use:
           </p>
           <div className={styles.row} role="group" aria-label="Recorded runs">
             {recorded.map((one) => (
@@ -237,5 +237,5 @@ function statusOf(state: State | null): string {
   if ('notRun' in state) return 'The guest did not run.';
   const {end, cycles} = state.run;
   const user = `${grouped(userCycles(cycles))} user cycles`;
-  return 'exit' in end ? `${end.exit} after ${user}.` : `No exit code: it ended after ${user}.`;
+  return 'exit' in end ? `${end.exit} after ${user}.` : `No exit code: stopped after ${user}.`;
 }

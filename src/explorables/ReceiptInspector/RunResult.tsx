@@ -64,7 +64,7 @@ function Printed({name, bytes}: {name: string; bytes: Uint8Array}): ReactNode {
   return (
     <Fact label={name} copy={text}>
       <code className={styles.printed}>{text}</code>
-      {bytes.length > shown && ` … and ${grouped(bytes.length - shown)} bytes more`}
+      {bytes.length > shown && ` … and ${grouped(bytes.length - shown)} more bytes`}
     </Fact>
   );
 }
@@ -102,7 +102,7 @@ function CyclesTable({cycles}: {cycles: Cycles}): ReactNode {
   return (
     <DataTable
       caption="Cycles by kind"
-      corner="What for"
+      corner="Kind"
       columns={['Cycles']}
       rows={[
         ...rowsOf(userKinds),
@@ -119,8 +119,8 @@ type ByWhom = RunEnd['by'] | 'network';
 const headings: Record<ByWhom, string> = {
   error: 'The executor returned an error',
   panic: 'The executor panicked',
-  limit: 'This page does not go on',
-  network: 'The program was not fetched',
+  limit: 'This page stops here',
+  network: 'The program could not be fetched',
 };
 
 type Ending = {exit: string} | {by: ByWhom; message: string};
@@ -153,7 +153,7 @@ function Ended(props: Ending & ResultProps): ReactNode {
         {message === 'Session limit exceeded' &&
           ` This page sets the session limit to ${grouped(SESSION_LIMIT)} cycles.`}
         {by === 'network' &&
-          ' Run it again. If that does not help, load the page again: the site may have been published anew.'}
+          ' Run it again. If that does not help, reload the page: the site may have been republished.'}
         {own && by !== 'network' && ' Was the program built for the version that you chose?'}
       </p>
       {entry && (
@@ -172,7 +172,7 @@ function meaningOf(exit: string, version: Version): string {
     return 'The guest ended as it should. A receipt of this run would have this journal.';
   }
   if (exit.startsWith('Paused')) {
-    return 'The guest paused. A host could let it go on; this page ends here.';
+    return 'The guest paused. A host could resume it; this page stops here.';
   }
   return version === '0.20'
     ? 'The guest ended with an exit code of its own. Receipt::verify refuses a receipt of such a run.'

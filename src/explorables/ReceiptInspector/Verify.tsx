@@ -110,7 +110,7 @@ export function Verify({held, receipts, imageId, onImageId}: Props): ReactNode {
         label="Image ID: 64 hexadecimal digits, or eight numbers"
         text={imageId}
         onChange={name}
-        error={imageId.trim() !== '' && digits === null ? 'This is no image ID.' : null}
+        error={imageId.trim() !== '' && digits === null ? 'This is not an image ID.' : null}
       />
       <FileField
         label="Or the guest’s program (ELF), from which the crate computes it"
@@ -126,7 +126,7 @@ export function Verify({held, receipts, imageId, onImageId}: Props): ReactNode {
         />
         {own && (
           <ToolButton
-            label="Take the receipt’s own image ID"
+            label="Use the receipt’s own image ID"
             enabled={own !== digits}
             onClick={() => name(own)}
           />
@@ -157,6 +157,7 @@ export function Verdict({
   outcome: Outcome;
   held: Held;
 }): ReactNode {
+  const comparesClaim = version === '0.20' || found.kind !== 'succinct';
   return (
     <div data-verdict={refusal ? refusal.name : 'verified'}>
       {refusal ? (
@@ -165,15 +166,20 @@ export function Verdict({
         <div className={styles.accepted}>
           <p className={styles.verdict}>Verified</p>
           <p>
-            risc0-zkvm {version} accepts this receipt for this image ID: the program ran and
-            committed exactly this journal.
+            risc0-zkvm {version} accepts this receipt
+            {comparesClaim &&
+              ' for this image ID: unless somebody used a known gap, the program ran and committed exactly this journal'}
+            .{' '}
+            <Explained page="receipt-inspector#what-a-verdict-is-worth" version={version}>
+              What a verdict is worth
+            </Explained>
           </p>
           {found.kind === 'succinct' && (
             <p>
               <strong>
-                But a succinct receipt can be forged: trust it only as far as its maker.
+                But a succinct receipt can be forged: trust it only as far as you trust its maker.
               </strong>{' '}
-              {version !== '0.20' &&
+              {!comparesClaim &&
                 `${version} also compares neither image ID nor journal: compare the image ID above, and the journal’s SHA-256 with the output’s digest. `}
               <Explained page="faq#is-it-safe-to-verify-a-succinct-receipt" version={version}>
                 Read on
@@ -189,7 +195,7 @@ export function Verdict({
       )}
       <details className={styles.log}>
         <summary>
-          {seconds < 10 ? seconds.toFixed(2) : Math.round(seconds)} s. What the crates said
+          {seconds < 10 ? seconds.toFixed(2) : Math.round(seconds)} s. What the crates logged
           meanwhile
         </summary>
         <ol>

@@ -21,7 +21,7 @@ import {Verify} from './Verify';
 import styles from './styles.module.css';
 
 type Auto = 'auto';
-const auto = {value: 'auto', label: 'By itself'} as const;
+const auto = {value: 'auto', label: 'Automatic'} as const;
 const encodingNames: Record<Encoding, string> = {
   binary: 'Binary',
   hex: 'Hexadecimal',
@@ -135,7 +135,7 @@ export default function ReceiptInspectorView(): ReactNode {
         }}
       />
       <details className={styles.choices}>
-        <summary>Version and encoding are recognized. Choose them yourself</summary>
+        <summary>Version and encoding are detected. Choose them yourself</summary>
         <Choice
           label="Version"
           value={version}
@@ -197,7 +197,7 @@ function Source({onFile, onText, onExample, onFake}: SourceProps): ReactNode {
       }}
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}>
-      <FileField label="A file: choose it, or drop it here" onFile={onFile} />
+      <FileField label="Choose a file, or drop it here" onFile={onFile} />
       {/* A receipt has half a million digits: a paste is read at once, and not shown. */}
       <div
         onPaste={(event) => {
@@ -222,7 +222,7 @@ function Source({onFile, onText, onExample, onFake}: SourceProps): ReactNode {
         />
       </div>
       <p className={styles.examples}>
-        Or take an example, a guest that proves an age of at least 18:
+        Or use an example, a guest that proves an age of at least 18:
       </p>
       <div className={styles.row}>
         {versions.map((version) => (
@@ -232,7 +232,7 @@ function Source({onFile, onText, onExample, onFake}: SourceProps): ReactNode {
             onClick={() => onExample(version)}
           />
         ))}
-        <ToolButton label="Fake, of dev mode" onClick={onFake} />
+        <ToolButton label="Fake, from dev mode" onClick={onFake} />
       </div>
     </div>
   );

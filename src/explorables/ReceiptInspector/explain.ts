@@ -9,7 +9,7 @@ interface Explanation {
   page: string;
 }
 
-const damaged = 'The file was cut off or changed on its way.';
+const damaged = 'The file was cut off or changed on the way.';
 const otherVersion =
   'The receipt was made by another version of the crates. Choose that version above.';
 
@@ -17,9 +17,9 @@ const otherVersion =
 export const explanations: Record<string, Explanation> = {
   ImageVerificationError: {
     means:
-      'Another program ran than the one you named. Or the receipt is of several segments, and one does not begin where the one before it ended.',
+      'The program that ran is not the one you named. Or the receipt has several segments, and one does not begin where the one before it ended.',
     causes: [
-      'The guest was built again, by another compiler or with other options: the same source gives another image ID.',
+      'The guest was rebuilt with another compiler or other options: the same source then has another image ID.',
       'The image ID is that of another guest.',
       'The image ID was computed by another version of the crates.',
       'Segments of several runs were put together.',
@@ -27,23 +27,23 @@ export const explanations: Record<string, Explanation> = {
     page: 'receipts#image-id',
   },
   JournalDigestMismatch: {
-    means: 'The seal commits to another journal than the one in the receipt.',
+    means: 'The seal commits to a journal other than the one in the receipt.',
     causes: [
       'The journal was changed after proving, if only by a byte.',
       'The journal comes from another receipt.',
       'In 0.20: the guest relied on another receipt that was not resolved, so the claim still has an assumption.',
-      'Of a succinct receipt: the claim beside the seal is not the one that the seal proves.',
+      'In a succinct receipt: the claim beside the seal is not the one that the seal proves.',
     ],
     page: 'receipts#journal',
   },
   InvalidProof: {
-    means: 'The seal does not prove what the receipt claims. Take nothing in the receipt for true.',
+    means: 'The seal does not prove what the receipt claims. Trust nothing in the receipt.',
     causes: ['It is a fake receipt, made in dev mode.', 'The seal was changed.', damaged],
     page: 'receipts#what-verify-checks',
   },
   ControlVerificationError: {
     means:
-      'The control ID is the first Merkle root in the seal. It names the circuit, and this version does not know this one.',
+      'The control ID is the first Merkle root in the seal. It names a circuit that this version does not know.',
     causes: [otherVersion, 'The beginning of the seal was changed.'],
     page: 'receipts#hash-functions-and-the-verifier-context',
   },
@@ -75,7 +75,7 @@ export const explanations: Record<string, Explanation> = {
     page: 'receipts#seals',
   },
   FaultStateMismatch: {
-    means: 'A proof of fault of 0.19 is about another state than the one in which the run ended.',
+    means: 'A proof of fault in 0.19 is about a state other than the one in which the run ended.',
     causes: ['Segments of several runs were put together.'],
     page: 'terminology#proof-of-fault',
   },
@@ -86,10 +86,10 @@ export const explanations: Record<string, Explanation> = {
   },
   Panic: {
     means:
-      'The crate’s verifier panicked instead of returning an error. Take it as refused. In a program of yours this ends the thread.',
+      'The crate’s verifier panicked instead of returning an error. Treat it as a refusal. In your own program, this ends the thread.',
     causes: [
       'The seal is shorter or longer than its first words say.',
-      'A number in the seal was changed to one that can’t be.',
+      'A number in the seal was changed to an impossible one.',
       otherVersion,
     ],
     page: 'receipts#what-verify-does-not-check',
@@ -99,7 +99,7 @@ export const explanations: Record<string, Explanation> = {
     causes: [
       damaged,
       otherVersion,
-      'It was written by bincode 2, or by bincode 1 with other options than its defaults.',
+      'It was written by bincode 2, or by bincode 1 with options other than its defaults.',
     ],
     page: 'receipts#save-and-send',
   },
@@ -117,7 +117,7 @@ export const explanations: Record<string, Explanation> = {
     page: 'receipts#journal',
   },
   Type: {
-    means: 'This is no type that can be read here.',
+    means: 'This type cannot be read here.',
     causes: ['A struct or an enum of your own: write a struct as the tuple of its fields.'],
     page: 'receipts#journal',
   },
@@ -137,8 +137,8 @@ export const explanations: Record<string, Explanation> = {
   },
   Empty: {means: 'Nothing was given.', causes: [damaged], page: 'receipts#save-and-send'},
   TooLarge: {
-    means: 'This page does not read so much.',
-    causes: ['It is another file than the receipt.', 'The receipt has very many segments.'],
+    means: 'This page does not read that much.',
+    causes: ['The file is not the receipt.', 'The receipt has very many segments.'],
     page: 'terminology#segment',
   },
   NotAReceipt: {
@@ -151,12 +151,12 @@ export const explanations: Record<string, Explanation> = {
     page: 'receipts#save-and-send',
   },
   EarlierVersion: {
-    means: 'A receipt is read and verified by the crates that made it, and these are not here.',
+    means: 'A receipt is read and verified by the crates that made it; this page lacks them.',
     causes: ['It was made before 0.17.'],
     page: 'receipts#keep-receipts-for-years',
   },
   LaterVersion: {
-    means: 'A receipt is read and verified by the crates that made it, and these are not here.',
+    means: 'A receipt is read and verified by the crates that made it; this page lacks them.',
     causes: ['It was made by 0.21 or later.'],
     page: 'receipts#keep-receipts-for-years',
   },
@@ -166,12 +166,12 @@ export const explanations: Record<string, Explanation> = {
     page: 'receipts#save-and-send',
   },
   TooDeep: {
-    means: 'The file has so many parts inside each other that the stack ends. Nothing honest does.',
+    means: 'The file nests so many parts that the stack overflows. No honest file does.',
     causes: ['The file was made to do this.', damaged],
     page: 'receipts#what-verify-does-not-check',
   },
   OutOfMemory: {
-    means: 'The file asks for more memory than the page gives it, 512 MB.',
+    means: 'The file asks for more memory than the 512 MB that the page gives it.',
     causes: ['A length in the file was changed.', damaged],
     page: 'receipts#what-verify-does-not-check',
   },
@@ -184,20 +184,20 @@ export const explanations: Record<string, Explanation> = {
     means: 'Try again. The verifier could not be fetched.',
     causes: [
       'There is no connection, and this version’s verifier was not used before.',
-      'The site was published anew: load the page again.',
+      'The site was republished: reload the page.',
       'The browser forbids WebAssembly.',
     ],
     page: 'faq#can-a-browser-or-a-phone-verify-a-receipt',
   },
   ExampleNotLoaded: {
     means: 'The example could not be fetched. Choose it again.',
-    causes: ['There is no connection.', 'The site was published anew: load the page again.'],
+    causes: ['There is no connection.', 'The site was republished: reload the page.'],
     page: 'faq#can-a-browser-or-a-phone-verify-a-receipt',
   },
 };
 
 const unknown: Explanation = {
-  means: 'This page has no words for this error.',
+  means: 'This page cannot explain this error.',
   causes: [],
   page: 'receipts#errors',
 };

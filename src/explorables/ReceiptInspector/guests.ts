@@ -49,7 +49,7 @@ const longNumber: Kind = {
 
 /** Words in decimal, however many. */
 export const words: Kind = {
-  wrong: 'Type numbers from 0 to 4294967295 with commas or blanks between them.',
+  wrong: 'Type numbers from 0 to 4294967295 with commas or spaces between them.',
   read: (text) => {
     const parts = text.split(/[\s,[\]]+/).filter((part) => part !== '');
     const found = parts.flatMap((part) => number.read(part) ?? []);
@@ -60,7 +60,7 @@ export const words: Kind = {
 
 /** Year, month and day. */
 const date: Kind = {
-  wrong: 'Type a date as 1984-05-17.',
+  wrong: 'Type a date such as 1984-05-17.',
   read: (text) => {
     const [, ...parts] = /^\s*(\d{1,9})-(\d\d?)-(\d\d?)\s*$/.exec(text) ?? [];
     return parts.length === 3 ? parts.map(Number) : null;
@@ -111,7 +111,7 @@ export type GuestName = keyof (typeof kept)['0.20']['guests'];
 
 export const guests: Record<GuestName, {does: string; fields: Field[]}> = {
   hello: {
-    does: 'Reads an age, and commits 18 if it is at least that. Without the standard library.',
+    does: 'Reads an age, and commits 18 if the age is at least 18. Without the standard library.',
     fields: [{label: 'Age', kind: number}],
   },
   bid: {

@@ -5,8 +5,8 @@ export default lazyExplorable({
   title: 'Inspect a receipt',
   summary: (
     <p>
-      Give a receipt of 0.18, 0.19 or 0.20, and see what is in it: its kind, journal, exit code,
-      claim and segments. Then verify it here, by the crates of its version, against the image ID
+      Load a receipt of 0.18, 0.19 or 0.20, and see what is in it: its kind, journal, exit code,
+      claim and segments. Then verify it here, with the crates of its version, against the image ID
       that you expect. Nothing leaves your browser.
     </p>
   ),

@@ -32,7 +32,7 @@ const megabytes = (bytes: number) => `${Math.ceil((10 * bytes) / 2 ** 20) / 10} 
 
 const tooLarge = (bytes: number, most: number): Refusal => ({
   name: 'TooLarge',
-  message: `${megabytes(bytes)} are more than this page takes (${megabytes(most)}).`,
+  message: `${megabytes(bytes)} is more than this page takes (${megabytes(most)}).`,
 });
 
 const digitsText = (count: number) => `${count} ${count === 1 ? 'digit' : 'digits'}`;
@@ -142,7 +142,7 @@ function writersOfJson(file: Uint8Array): readonly Version[] | Refusal {
     if (flatJournal) return ['0.18'];
     return inner === 'Fake' ? ['0.19'] : ['0.20', '0.19'];
   }
-  return refuse('NotAReceipt', 'This JSON has no field “inner” as receipts have it.');
+  return refuse('NotAReceipt', 'This JSON lacks the field “inner” that receipts have.');
 }
 
 const elf = 0x464c457f;
@@ -160,7 +160,7 @@ function writersOfBincode(file: Uint8Array): readonly Version[] | Refusal {
   if (variant === elf) {
     return refuse(
       'NotAReceipt',
-      'This is a program (ELF), not a receipt. Give the receipt first. The page then asks for the image ID, and there you can choose this program.',
+      'This is a program (ELF), not a receipt. Load the receipt first. The page then asks for the image ID, and there you can choose this program.',
     );
   }
   if (variant === 0) return isFlat(view) ? ['0.19', '0.18'] : ['0.20'];
@@ -169,7 +169,7 @@ function writersOfBincode(file: Uint8Array): readonly Version[] | Refusal {
   if (variant === 3) return ['0.20'];
   return refuse(
     'NotAReceipt',
-    'A receipt in bincode begins with the number of its kind, 0 to 3, in four bytes. This begins otherwise.',
+    'A receipt in bincode begins with the number of its kind, 0 to 3, in four bytes. This begins differently.',
   );
 }
 

@@ -140,9 +140,9 @@ function trapped(trap: unknown, panic: string | undefined): Refusal {
   if (panic) return {name: 'Panic', message: panic.trim()};
   // Rust's stack is at the bottom of the memory, so a stack overflow is an out-of-bounds access.
   const deep = trap instanceof RangeError || /out of bounds/.test(String(trap));
-  if (deep) return {name: 'TooDeep', message: 'More parts inside each other than the stack holds.'};
+  if (deep) return {name: 'TooDeep', message: 'Parts are nested deeper than the stack allows.'};
   if (trap instanceof WebAssembly.RuntimeError) {
-    return {name: 'OutOfMemory', message: 'The module has all the memory that it may take.'};
+    return {name: 'OutOfMemory', message: 'The module has used all the memory it may take.'};
   }
   throw trap;
 }

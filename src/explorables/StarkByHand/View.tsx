@@ -193,7 +193,7 @@ function Trace({state, proof, dispatch}: PartProps): ReactNode {
             value={value}
             {...element}
             tone={edited(column, row) ? 'bad' : undefined}
-            hint={edited(column, row) ? `Honestly ${honestValue(state, column, row)}.` : undefined}
+            hint={edited(column, row) ? `Should be ${honestValue(state, column, row)}.` : undefined}
             onChange={(next) => dispatch({type: 'cell', value: next})}
           />
           <ToolButton
@@ -320,7 +320,7 @@ function Attack({
       {(remainder.length > 0 || strategy !== 'quotient' || choice.isHeld) && (
         <div {...choice.hold}>
           <Choice
-            label="How the prover goes on with the remainder"
+            label="What the prover does with the remainder"
             value={strategy}
             options={[
               {value: 'quotient', label: 'drops it'},
@@ -443,7 +443,7 @@ const Challenges = memo(function Challenges({
             <p className={kit.aside}>
               Each is a hash of the claim and all that was committed before it: {drawnText(drawn)}.
               {drawn.instead && (
-                <span>{` From the altered proof the verifier hashes others: ${drawn.instead}.`}</span>
+                <span>{` From the altered proof, the verifier gets others: ${drawn.instead}.`}</span>
               )}
             </p>
           ) : (
@@ -494,7 +494,7 @@ function Lesson({state, proof, dispatch}: PartProps): ReactNode {
       ))}
       <p className={kit.aside}>
         {changed.cells === 0
-          ? 'All numbers are as on this page.'
+          ? 'All numbers match this page.'
           : `${changed.cells} of the ${changed.of} cells in the tables of the twelve lessons differ from those on this page; they are framed.`}
       </p>
     </>

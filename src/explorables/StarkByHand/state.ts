@@ -311,8 +311,8 @@ export function oddsText({through, total, over}: Odds): string {
     points: 'points outside',
     'folds and queries': 'choices of folds and query',
   }[over];
-  if (through === 0) return `None of all ${grouped(total)} ${draws} lets it through.`;
-  return `${grouped(through)} of all ${grouped(total)} ${draws} ${through === 1 ? 'lets' : 'let'} it through: ${percent(through / total)}.`;
+  if (through === 0) return `None of the ${grouped(total)} ${draws} lets it through.`;
+  return `${grouped(through)} of the ${grouped(total)} ${draws} ${through === 1 ? 'lets' : 'let'} it through: ${percent(through / total)}.`;
 }
 
 /** “the sum is right” fails on row 3 */

@@ -136,7 +136,7 @@ function Tries({now}: {now: Transcribed}): ReactNode {
   const newest = now.tried.slice(-shown).reverse();
   return (
     <p>
-      The newest tries:{' '}
+      The latest tries:{' '}
       {newest
         .map(({noise, z, passes}) => `noise ${noise}, z = ${z} ${passes ? '✓' : '✗'}`)
         .join('; ')}

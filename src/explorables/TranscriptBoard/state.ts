@@ -149,7 +149,7 @@ export function passingPoint(others: readonly number[]): Parser<number> {
     if ('error' in parsed) return parsed;
     if (parsed.value === PLACE) return {error: 'At 1 a false claim shows, whatever q is.'};
     if (others.includes(parsed.value))
-      return {error: `${parsed.value} is one of the three already.`};
+      return {error: `${parsed.value} is already one of the three.`};
     return parsed;
   };
 }
@@ -197,7 +197,7 @@ export function laterText({claim, madeFor, absorbs}: TranscriptState, now: Trans
   }
   return now.check.accepted
     ? `The claim ${claim} came after the challenge. It is not absorbed, so it leaves z at ${now.z}.`
-    : `The quotient was made for the claim ${madeFor}, and the claim ${claim} was chosen for another challenge than ${now.z}.`;
+    : `The quotient was made for the claim ${madeFor}, and the claim ${claim} was chosen for a challenge other than ${now.z}.`;
 }
 
 function describe(after: TranscriptState, before: TranscriptState): string {

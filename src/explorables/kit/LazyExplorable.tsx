@@ -238,7 +238,7 @@ function Frame({
       </p>
       <div className={styles.summary}>{summary}</div>
       <p className={styles.noScript}>
-        Its first state is shown below. To change something, this part of the page needs JavaScript.
+        Its first state is shown below. To change it, you need JavaScript.
       </p>
       {stage === 'failed' && (
         <p className={styles.failure} role="alert">

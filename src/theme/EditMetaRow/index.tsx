@@ -15,7 +15,7 @@ export default function EditMetaRow(props: ComponentProps<typeof Original>): Rea
       <Original {...props} />
       {props.editUrl && isFrozen && (
         <p className="edit-note">
-          {`${activeVersion.label} is a released version and frozen: the link edits this page of Next.`}
+          {`${activeVersion.label} is released and frozen: the link edits this page in Next.`}
         </p>
       )}
       <PageTools />

@@ -104,7 +104,7 @@ test('the distance board: lists and answers follow each symbol', async ({page}) 
     await board.shows('2 lines lie within 1/2. There can’t be a third.');
     // The fifth value of 3 + 2x: five places are right now.
     await board.fill('Symbol at x = 96', '1', 'One line lies within 1/2. There could be two.');
-    await board.choose('3/8', 'One line lies within 3/8. There can’t be another one so near.');
+    await board.choose('3/8', 'One line lies within 3/8. There can’t be another one this near.');
     await board.choose('3/4', /^\d+ lines lie within 3\/4\. Any two places fit a line/);
     await board.expectAccessible();
     await board.openLink();
@@ -117,7 +117,7 @@ test('the distance board: lists and answers follow each symbol', async ({page}) 
     await board.fill('Point outside, z', '30', /^At 30 the 2 lines have the same value\./);
     await board.cell('x = 96: 5').press('Home');
     await board.refuses('Symbol at x = 1', '1.5', '“1.5” is not an integer.');
-    const reason = '22 is a point of the word; the verifier asks outside.';
+    const reason = '22 is a point of the word; the verifier asks elsewhere.';
     await board.refuses('Point outside, z', '22', reason);
   });
 });
@@ -130,9 +130,9 @@ test('the folding board: bad challenges are counted', async ({page}) => {
     await board.says(
       'Both parts together are 2 places from a pair of lines, within 2. Then every fold is within 2, and there is nothing to hide.',
     );
-    await board.choose('1 of 8', /2 of 97 challenges .* At most 2 can by the lemma\.$/);
+    await board.choose('1 of 8', /2 of 97 challenges .* By the lemma, at most 2 can\.$/);
     await board.expectAccessible();
-    await board.openLink('At most 2 can by the lemma.');
+    await board.openLink('By the lemma, at most 2 can.');
   });
   await board.afresh('a prover who knows the challenge beforehand gets a clean fold', async () => {
     await board.cell(/^Challenge 13:/).click();

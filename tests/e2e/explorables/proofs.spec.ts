@@ -72,7 +72,7 @@ test('the memory shuffle: false reads are caught', async ({page}) => {
     await expect(memory.frame.getByText('Accepted.', {exact: true})).toBeVisible();
     await memory.press(
       'Sneak in a false read',
-      /The product ends at (?!1\.)\d+\. \d+ of 9409 challenges agree\. The copy keeps all rules\. Rejected\.$/,
+      /The product ends at (?!1\.)\d+\. \d+ of 9409 challenges agree\. The copy breaks no rule\. Rejected\.$/,
     );
     await memory.expectAccessible();
     await memory.press(
@@ -176,12 +176,12 @@ test('STARK by hand: each lie is caught, and the sheet says where', async ({page
     const attack = sheet.frame.getByRole('region', {name: 'The attack'});
     await expect(attack).toHaveCount(0);
     await sheet.press('Lie as the page does');
-    await expect(attack).toContainText('None of all 56 points outside lets it through.');
+    await expect(attack).toContainText('None of the 56 points outside lets it through.');
 
     // 1,820 ways to choose four of 16 points, for each of 97 challenges.
     await sheet.choose('commits to K(x)/Z(x)');
     await sheet.choose('the best 4 for f₁');
-    const odds = '800 of all 3,104 choices of folds and query let it through: 25.77 %.';
+    const odds = '800 of the 3,104 choices of folds and query let it through: 25.77 %.';
     await expect(attack).toContainText(odds);
     await expectAccepted(sheet);
     await sheet.fill('Query, 0 to 31', '9');
@@ -193,7 +193,7 @@ test('STARK by hand: each lie is caught, and the sheet says where', async ({page
     await expect(check(sheet, 'Folds from 9')).toContainText('✓');
 
     await sheet.choose('puts V through 9 points of K/Z');
-    await expect(attack).toContainText('9 of all 56 points outside let it through: 16.07 %.');
+    await expect(attack).toContainText('9 of the 56 points outside let it through: 16.07 %.');
     await expect(check(sheet, 'Check at 93')).toContainText('✗');
     const [point] = /V = K\/Z at (\d+)/.exec((await attack.textContent())!)!.slice(1);
     await sheet.fill('Point outside', point!);
@@ -207,7 +207,7 @@ test('STARK by hand: each lie is caught, and the sheet says where', async ({page
     );
     const lost = '✗ Paths: no way to the root from the row of s, t, e at 2';
     await expect(check(sheet, 'Paths')).toHaveText(lost);
-    await sheet.shows('None of all 32 queries lets it through.');
+    await sheet.shows('None of the 32 queries lets it through.');
 
     const place = 'Which one, 0 to 22';
     await sheet.refuses(place, '23', '23 is not between 0 and 22.');
@@ -223,7 +223,7 @@ test('STARK by hand: each lie is caught, and the sheet says where', async ({page
     await sheet.choose('hashed from the commitments');
     await sheet.fill('Which one, 0 to 191', '69');
     await sheet.shows('byte 5 of the root of V.');
-    await sheet.shows('From the altered proof the verifier hashes others: rules 73');
+    await sheet.shows('From the altered proof, the verifier gets others: rules 73');
     await sheet.press('Undo');
     await sheet.press('Claim the truth, 28');
     await expectAccepted(sheet);
@@ -265,7 +265,7 @@ const versions = apiVersions.map(({name, root}) => ({
 test('the envelope of a receipt', async ({page}) => {
   const envelope = await openExplorable(page, 'receipt');
   await test.step('one flipped bit of the program runs up to the claim, and the link keeps it', async () => {
-    await expect(envelope.frame.getByText('The digests fit.')).toBeVisible();
+    await expect(envelope.frame.getByText('The digests match.')).toBeVisible();
     await envelope.cell(/^Byte 0, bit 0: 1$/).press('ArrowLeft');
     await expect(envelope.cell(/^Byte 0, bit 1: /)).toBeFocused();
     await page.keyboard.press('Enter');
@@ -275,7 +275,7 @@ test('the envelope of a receipt', async ({page}) => {
     await envelope.expectAccessible();
     await envelope.openLink();
     await expect(envelope.cell('Byte 0, bit 1: 0, flipped')).toBeVisible();
-    await envelope.press('Flip all back', /^0 bits flipped\. Every .* The digests fit\.$/);
+    await envelope.press('Flip all back', /^0 bits flipped\. Every .* The digests match\.$/);
     await envelope.press('Undo', /^Undone\. 1 bit flipped\./);
   });
   await envelope.afresh('journal, another page, and the claim opened to its parts', async () => {
@@ -317,6 +317,6 @@ test('each version hashes in its own way', async ({page}) => {
   await page.goBack();
   await envelope.choose(
     'Halted(1)',
-    structure === 'ReceiptMeta' ? /The digests fit\.$/ : /verify answers UnexpectedExitCode\.$/,
+    structure === 'ReceiptMeta' ? /The digests match\.$/ : /verify answers UnexpectedExitCode\.$/,
   );
 });

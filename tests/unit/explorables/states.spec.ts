@@ -169,13 +169,13 @@ test('transcript: a claim that came after the challenge fits no other root', () 
     return transcript.laterText(state, transcript.transcribe(state));
   };
   expect(text()).toMatch(/so it leaves z at \d+\.$/);
-  expect(text({type: 'noise', value: 3})).toMatch(/was chosen for another challenge than \d+\.$/);
+  expect(text({type: 'noise', value: 3})).toMatch(/was chosen for a challenge other than \d+\.$/);
 });
 
 test('transcript: points of the quotient: 1 and doubles are refused with a reason', () => {
   const parse = transcript.passingPoint([50, 90]);
   expect(parse('1')).toEqual({error: 'At 1 a false claim shows, whatever q is.'});
-  expect(parse('147')).toEqual({error: '50 is one of the three already.'});
+  expect(parse('147')).toEqual({error: '50 is already one of the three.'});
   expect(parse('x')).toEqual({error: '“x” is not an integer.'});
   expect(parse('-1')).toEqual({value: 96});
 });

@@ -131,7 +131,7 @@ fn build_on_another_proof(image_id: [u32; 8], total: u64) {
 fn build_on_a_refusal(image_id: [u32; 8]) {
     use risc0_zkvm::{sha::Digest, sha::Digestible, ExitCode, ReceiptClaim};
 
-    // The host chose this claim: is it of the right program, and of the right ending?
+    // The host chose this claim: does it name the right program and the right ending?
     let claim: ReceiptClaim = env::read();
     assert_eq!(claim.pre.digest(), Digest::from(image_id));
     assert_eq!(claim.exit_code, ExitCode::Halted(1));

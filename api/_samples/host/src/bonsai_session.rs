@@ -96,7 +96,7 @@ pub fn wait(client: &Client, session: &SessionId, limit: Duration) -> Result<Str
     let end = Instant::now() + limit;
     loop {
         match session.status(client) {
-            // Asking starts nothing, so ask again.
+            // Asking has no side effects, so ask again.
             Err(error) => println!("no answer: {error}"),
             Ok(answer) => match answer.status.as_str() {
                 "RUNNING" => println!("running: {}", answer.state.unwrap_or_default()),

@@ -50,7 +50,7 @@ fn accept_refusal(receipt: &Receipt) -> Result<()> {
 // endregion: integrity
 
 // region: context
-/// Of STARKs, accepts only those made with Poseidon. A Groth16 receipt passes all the same.
+/// Accepts only STARKs made with Poseidon. A Groth16 receipt passes all the same.
 fn verify_poseidon_only(receipt: &Receipt) -> Result<()> {
     let mut ctx = VerifierContext::default();
     ctx.suites.retain(|name, _| name == "poseidon");
@@ -116,7 +116,7 @@ impl Kept {
         })
     }
 
-    /// Reads and verifies the receipt, if this program is of the release that made it.
+    /// Reads and verifies the receipt, if this program uses the release that made it.
     pub fn open(&self) -> Result<Receipt> {
         anyhow::ensure!(self.zkvm == ZKVM, "made by {}: take the verifier of that release", self.zkvm);
         let receipt: Receipt = bincode::deserialize(&self.receipt)?;
@@ -141,7 +141,7 @@ fn aggregate(today: Date, receipts: &[Receipt], elf: &[u8]) -> Result<Receipt> {
 // endregion: aggregate
 
 // region: composite
-/// Puts the receipts of a session's segments, in their order, into one receipt.
+/// Puts the receipts of a session's segments, in order, into one receipt.
 fn composite(session: &Session, segments: Vec<SegmentReceipt>) -> Receipt {
     let inner = CompositeReceipt {
         segments,

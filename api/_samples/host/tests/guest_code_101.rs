@@ -68,7 +68,7 @@ fn serde_bytes_packs_four_bytes_to_a_word() {
     assert_eq!((photo.name.as_str(), photo.pixels), ("me", pixels));
 }
 
-// What `risc0_zkvm::serde` can't do of what serde can.
+// What serde can do, but `risc0_zkvm::serde` can't.
 
 #[derive(Debug, Deserialize, PartialEq, Serialize)]
 #[serde(untagged)]

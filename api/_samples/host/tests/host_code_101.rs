@@ -150,7 +150,7 @@ fn the_environment_chooses_the_prover() {
     std::env::set_var("RISC0_DEV_MODE", "true");
     assert_eq!(default_prover().get_name(), "local");
 
-    // RISC0_PROVER goes before all of this.
+    // RISC0_PROVER takes precedence over all of this.
     std::env::set_var("RISC0_PROVER", "Bonsai");
     assert_eq!(default_prover().get_name(), "bonsai");
     std::env::set_var("RISC0_PROVER", "ipc");

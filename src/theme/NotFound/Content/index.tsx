@@ -27,7 +27,7 @@ export default function NotFoundContent(props: Props): ReactNode {
         <div className="row">
           <div className="col col--6 col--offset-3">
             <LackingPage isNotFound />
-            <p>Most readers who end here look for one of these:</p>
+            <p>Most readers who end up here are looking for one of these:</p>
             <ul>
               {ways.map(({to, label}) => (
                 <li key={to}>

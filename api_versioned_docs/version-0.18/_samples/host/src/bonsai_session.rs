@@ -57,7 +57,7 @@ pub fn wait(client: &Client, session: &SessionId, limit: Duration) -> Result<Str
     let end = Instant::now() + limit;
     loop {
         match session.status(client) {
-            // Asking starts nothing, so ask again.
+            // Asking has no side effects, so ask again.
             Err(error) => println!("no answer: {error}"),
             Ok(answer) => match answer.status.as_str() {
                 "RUNNING" => println!("running: {}", answer.state.unwrap_or_default()),
@@ -82,7 +82,7 @@ pub fn fetch(client: &Client, receipt_url: &str, image_id: [u32; 8]) -> Result<R
 // endregion: fetch
 
 // region: check-succinct
-/// What `verify` leaves out at this version: how the guest ended, and two things more for a
+/// What `verify` leaves out in this version: how the guest ended, and two more things for a
 /// succinct receipt.
 pub fn check_rest(receipt: &Receipt, image_id: [u32; 8]) -> Result<()> {
     use risc0_zkvm::{

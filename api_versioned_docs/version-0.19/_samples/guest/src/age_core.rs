@@ -27,7 +27,7 @@ pub fn is_at_least(limit: u32, born: Date, today: Date) -> bool {
 
 /// 1 for the first of January of the year 1, and so on.
 pub fn number(date: Date) -> u32 {
-    // The host can send any numbers. With these, the sums below cannot wrap.
+    // The host can send any numbers. Within these limits, the sums below cannot wrap.
     assert!((1..10_000).contains(&date.year) && date.day <= 31, "no such date");
     days_before_year(date.year) + days_before_month(date) + date.day
 }

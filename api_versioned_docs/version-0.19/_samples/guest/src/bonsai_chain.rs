@@ -12,7 +12,7 @@ pub fn main() {
     let account: [u8; 32] = input[..32].try_into().unwrap();
     let amount = to_u64(input[32..].try_into().unwrap());
 
-    // Stands for the computation that is too expensive on chain.
+    // Stands in for the computation that is too expensive on chain.
     let reward = amount / 100;
 
     // The callback is `settle(address account, uint256 amount, uint256 reward)`.

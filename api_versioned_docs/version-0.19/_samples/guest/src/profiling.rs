@@ -1,6 +1,6 @@
 // region: calendar
 pub fn days_before_year(year: u32) -> u32 {
-    // Every fourth year has a day more, but of the full centuries only every fourth.
+    // Every fourth year has an extra day, but only every fourth century year does.
     let years = year - 1;
     365 * years + years / 4 - years / 100 + years / 400
 }
@@ -10,7 +10,7 @@ pub fn days_before_year(year: u32) -> u32 {
 pub use crate::age_core::{days_before_month, Date, Verdict};
 
 pub fn number(date: Date) -> u32 {
-    // The host can send any numbers. With these, the sums below cannot wrap.
+    // The host can send any numbers. Within these limits, the sums below cannot wrap.
     assert!((1..10_000).contains(&date.year) && date.day <= 31, "no such date");
     days_before_year(date.year) + days_before_month(date) + date.day
 }

@@ -68,7 +68,7 @@ impl Kept {
         })
     }
 
-    /// Reads and verifies the receipt, if this program is of the release that made it.
+    /// Reads and verifies the receipt, if this program uses the release that made it.
     pub fn open(&self) -> Result<Receipt> {
         anyhow::ensure!(self.zkvm == ZKVM, "made by {}: take the verifier of that release", self.zkvm);
         let receipt: Receipt = bincode::deserialize(&self.receipt)?;

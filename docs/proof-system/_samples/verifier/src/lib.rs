@@ -6,7 +6,7 @@ pub mod seals;
 use hash::{hash_numbers, hash_pair, Hash, Rng};
 
 // region: checks
-/// What the verifier does for its safety. A test can leave one out.
+/// The checks that keep the verifier safe. A test can leave one out.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Check {
     Numbers,

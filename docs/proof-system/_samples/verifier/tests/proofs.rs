@@ -55,7 +55,7 @@ fn lying() -> [Values; 6] {
     columns
 }
 
-/// Starts a proof of the lie, for a verifier who leaves out a check or none.
+/// Starts a proof of the lie, for a verifier who leaves out at most one check.
 fn liar(without: Option<Check>) -> Prover<ShaRng> {
     Prover::new(ShaRng::default(), without, LIE, &lying())
 }

@@ -9,13 +9,13 @@ use risc0_zkvm::guest::env;
 
 risc0_zkvm::guest::entry!(main);
 
-/// The number of the day with which the clocks of computers and chains begin.
+/// The number of the day on which the clocks of computers and chains begin.
 const FIRST_OF_1970: u32 = 719_163;
 
 fn main() {
     let born: Date = env::read();
     let today: Date = env::read();
-    // Whom the contract is to let in: else whoever sees the proof could use it.
+    // Whom the contract should let in; otherwise, anyone who sees the proof could use it.
     let account: [u8; 20] = env::read();
 
     let limit = 18;

@@ -1,4 +1,4 @@
-//! A prover for STARK by hand, honest or not. Whoever forges changes what stands between two steps.
+//! A prover for STARK by hand, honest or not. A forger changes what comes between two steps.
 
 use verifier::hash::{hash_numbers, hash_pair, Hash, Rng};
 use verifier::{div, eval, pow, reduce, Check};
