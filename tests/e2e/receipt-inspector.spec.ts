@@ -213,7 +213,7 @@ test('guests run as their records say, and panic with another input', async ({pa
   await test.step('a reader’s own guest runs, one that never ends is stopped, and another file is named', async () => {
     await part.choose('Your own');
     const giveProgram = (name: string, buffer: Buffer) =>
-      part.field(/^Its program/).setInputFiles({name, mimeType: '', buffer});
+      part.field(/^The guest’s program/).setInputFiles({name, mimeType: '', buffer});
     const newest = readdirSync('static/guests')
       .sort()
       .findLast((name) => /^increment.*elf$/.test(name));
