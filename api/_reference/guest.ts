@@ -59,7 +59,7 @@ export default {
       ],
       ['`journal`', '`fn journal() -> FdWriter<…>`', 'Writer for the journal, public'],
       ['`log`', '`fn log(msg: &str)`', 'Debug line on standard output'],
-      ['`cycle_count`', '`fn cycle_count() -> usize`', 'Cycles so far, per the host'],
+      ['`cycle_count`', '`fn cycle_count() -> usize`', 'Cycles so far, as told by the host'],
       ['`exit`', '`fn exit(exit_code: u8) -> !`', 'Ends the program with a code'],
       ['`pause`', '`fn pause(exit_code: u8)`', 'Ends the session; it can be resumed'],
       [

@@ -58,7 +58,11 @@ export default {
       ],
       ['`journal`', '`fn journal() -> FdWriter<…>`', 'Writer for the journal, public'],
       ['`log`', '`fn log(msg: &str)`', 'Debug message on standard output'],
-      ['`get_cycle_count`', '`fn get_cycle_count() -> usize`', 'Cycles so far, per the host'],
+      [
+        '`get_cycle_count`',
+        '`fn get_cycle_count() -> usize`',
+        'Cycles so far, as told by the host',
+      ],
       ['`pause`', '`fn pause()`', 'Ends the session; it can be resumed'],
       [
         '`send_recv_slice`',

@@ -157,7 +157,8 @@ function Question({exercise, texts, onTexts, mark, onMark}: QuestionProps): Reac
     }
     const misses = mark.misses + 1;
     if (!mark.solved) onMark({...mark, misses});
-    // The number of tries makes each status text differ, so that screen readers announce it.
+    // Until it is solved, the number of tries makes each status text differ, so that screen readers
+    // announce it.
     setFeedback(
       `Not right yet${misses > 1 ? `, after ${misses} tries` : ''}. ${parts.length > 1 ? 'Check both parts.' : 'Check it by multiplying or working backward.'}`,
     );

@@ -388,7 +388,7 @@ function describeFor(version: ClaimVersion) {
     const changed = chain.filter(({sealed, held}) => !equal(sealed, held)).map(({title}) => title);
     if (flipCount(after) !== flipCount(before) || after.exit !== before.exit) {
       return `${countOf(flipCount(after), 'bit')} flipped. ${
-        changed.length === 0 ? 'Every digest is unchanged.' : `Changed: ${changed.join(', ')}.`
+        changed.length === 0 ? 'No digest differs.' : `Changed: ${changed.join(', ')}.`
       } ${verdictText(checks)}`;
     }
     return where === null

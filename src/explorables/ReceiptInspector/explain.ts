@@ -75,7 +75,7 @@ export const explanations: Record<string, Explanation> = {
     page: 'receipts#seals',
   },
   FaultStateMismatch: {
-    means: 'A proof of fault in 0.19 is about a state other than the one in which the run ended.',
+    means: 'In 0.19: the proof of fault is not about the state in which the run ended.',
     causes: ['Segments of several runs were put together.'],
     page: 'terminology#proof-of-fault',
   },

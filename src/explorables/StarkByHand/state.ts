@@ -304,7 +304,7 @@ export function alteredName({kind, place}: Alteration): string {
   return at(alterable(kind), place);
 }
 
-/** “9 of all 56 points outside let it through: 16.07 %.” */
+/** “9 of the 56 points outside let it through: 16.07 %.” */
 export function oddsText({through, total, over}: Odds): string {
   const draws = {
     queries: 'queries',

@@ -50,7 +50,7 @@ fn accept_refusal(receipt: &Receipt) -> Result<()> {
 // endregion: integrity
 
 // region: context
-/// Accepts only STARKs made with Poseidon. A Groth16 receipt passes all the same.
+/// Accepts STARKs only if they were made with Poseidon. A Groth16 receipt passes all the same.
 fn verify_poseidon_only(receipt: &Receipt) -> Result<()> {
     let mut ctx = VerifierContext::default();
     ctx.suites.retain(|name, _| name == "poseidon");
