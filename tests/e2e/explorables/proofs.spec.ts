@@ -275,7 +275,10 @@ test('the envelope of a receipt', async ({page}) => {
     await envelope.expectAccessible();
     await envelope.openLink();
     await expect(envelope.cell('Byte 0, bit 1: 0, flipped')).toBeVisible();
-    await envelope.press('Flip all back', /^0 bits flipped\. No digest differs\. The digests match\.$/);
+    await envelope.press(
+      'Flip all back',
+      /^0 bits flipped\. No digest differs\. The digests match\.$/,
+    );
     await envelope.press('Undo', /^Undone\. 1 bit flipped\./);
   });
   await envelope.afresh('journal, another page, and the claim opened to its parts', async () => {
