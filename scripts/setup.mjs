@@ -31,7 +31,7 @@ export const writeJson = (file, value) =>
 
 /** Returns the path of an installed command, or `null`. */
 export const inPath = (command) =>
-  spawnSync('sh', ['-c', `command -v ${command}`], {encoding: 'utf8'}).stdout.trim() || null;
+  spawnSync('sh', ['-c', `command -v ${command}`], {encoding: 'utf8'}).stdout?.trim() || null;
 
 /** Runs a command and shows its output. @returns its exit code */
 export function run(command, args, options = {}) {
