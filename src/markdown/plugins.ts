@@ -27,12 +27,11 @@ const quotes: Plugin = function () {
   return remarkSmartypants.call(this, {dashes: false, ellipses: false, backticks: false});
 };
 
-/** Marks short code with hyphens, such as `--force`, in which lines must not break. */
-const wholeNames: Plugin<[], Root> = () => (root) =>
+/** Keeps code from translators of pages, and short code with hyphens, `--force`, on one line. */
+const inlineCode: Plugin<[], Root> = () => (root) =>
   visit(root, 'inlineCode', (node: InlineCode) => {
-    if (node.value.includes('-') && node.value.length <= 24) {
-      node.data = {hProperties: {className: ['whole']}};
-    }
+    const isWhole = node.value.includes('-') && node.value.length <= 24;
+    node.data = {hProperties: {translate: 'no', className: isWhole ? ['whole'] : undefined}};
   });
 
 /** Marks tables of three columns whose last is long, which phones show below the other two. */
@@ -72,7 +71,7 @@ export function markdownPlugins({siteDir}: Options) {
       forSite(glossary),
       forSite(explorables),
       staticCode,
-      wholeNames,
+      inlineCode,
       stackedTables,
     ],
     // In this order: `asServed` judges the components that authors wrote, not those that the next two

@@ -27,17 +27,22 @@ export const staticMath: Plugin<[], Root> = () => (root, file) => {
       return undefined;
     }
     found = true;
-    let html = toHtml(node.children);
     // Browsers would break the line between a formula and the punctuation after it.
     const next = parent.children[index! + 1];
     const after = next?.type === 'text' && !isDisplay && /^[.,;:!?)’”\]]+/.exec(next.value)?.[0];
+    const tied = [];
     if (after) {
       next.value = next.value.slice(after.length);
-      html = html.replaceAll('</span><span class="base">', '</span><wbr><span class="base">');
+      // Only the last part is tied: the line may break between the parts of a formula.
+      const shown = node.children.at(-1) as Element;
+      const last = toHtml({...shown, children: shown.children.splice(-1)});
+      const text = {type: 'text', value: after} as never;
+      tied.push(element('span', {className: 'tied'}, [element('Formula', {html: last}), text]));
     }
     const display = isDisplay ? 'true' : '';
-    parent.children[index!] = element('Formula', {display, after: after || '', html}) as never;
-    return SKIP;
+    const formula = element('Formula', {display, html: toHtml(node.children)});
+    parent.children.splice(index!, 1, ...([formula, ...tied] as never[]));
+    return [SKIP, index! + 1 + tied.length];
   });
   if (found) {
     const wait = `import {sheetLoaded} from '@site/src/components/MathStylesheet'; await sheetLoaded();`;

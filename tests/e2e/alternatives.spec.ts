@@ -13,7 +13,8 @@ test('every formula has its MathML for screen readers, every diagram a title and
     const html = builtHtml(path);
     if (!/katex-mathml|docusaurus-mermaid-container/.test(html)) return [];
     const $ = load(html, {xml: {xmlMode: false}});
-    const outermost = $('.katex').filter((_, formula) => !$(formula).parents('.katex').length);
+    // The last part of a formula, with the punctuation after it, has the MathML before it.
+    const outermost = $('.katex').not('.katex .katex, .katex + .tied > .katex');
     const containers = $('.docusaurus-mermaid-container');
     formulas += outermost.length;
     diagrams += containers.length;

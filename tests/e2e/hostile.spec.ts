@@ -6,7 +6,7 @@ import type {Locator, Page} from '@playwright/test';
 import fc from 'fast-check';
 import {forRunsAsync, runs} from '../support';
 import {states as known} from '../unit/explorables/codes.json';
-import {bringToLife, pages} from './explorables/support';
+import {bringToLife, openExplorable, pages} from './explorables/support';
 import {alter} from './support/faults';
 import {input} from './support/search';
 import {expect, expectTold, forgive, test, title, visit} from './support/test';
@@ -244,6 +244,23 @@ test('a page that an extension changes before hydration is whole', async ({page,
   await visit(page, '/faq');
   await expect(page.getByRole('contentinfo').getByRole('link', {name: 'Changelog'})).toBeVisible();
   expectTold(complaints, /React error #418/);
+});
+
+test('a translated page keeps its code and formulas, and its boards work', async ({page}) => {
+  const board = await openExplorable(page, 'fri');
+  await page.evaluate(() => {
+    // As translators do: each text that they may change goes into an element of theirs.
+    const path = '//body//text()[not(ancestor::script or ancestor::*[@translate="no"])]';
+    const texts = document.evaluate(path, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE);
+    for (let n = 0; n < texts.snapshotLength; n += 1) {
+      const {data} = texts.snapshotItem(n) as Text;
+      const font = Object.assign(document.createElement('font'), {textContent: data});
+      (texts.snapshotItem(n) as Text).replaceWith(font);
+    }
+  });
+  await board.press('Draw 200 times', /of 200 proofs got through\.$/);
+  await expect(page.locator('p font').first()).toBeVisible();
+  await expect(page.locator(':is(pre, code, .katex) font')).toHaveCount(0);
 });
 
 test('ten million typed characters do not hang the search', {tag: '@nightly'}, async ({page}) => {

@@ -5,32 +5,16 @@ interface Props {
   html: string;
   /** Set for a formula in display mode. */
   display?: string;
-  /** Punctuation that follows a formula in a line. */
-  after?: string;
 }
 
 /** A formula as static HTML, inserted by `src/markdown/static-math.ts`. */
-export default function Formula({html, display, after}: Props): ReactNode {
-  const inner = {__html: html};
+export default function Formula({html, display}: Props): ReactNode {
+  const inner = {translate: 'no', dangerouslySetInnerHTML: {__html: html}} as const;
   if (display) {
     // A wide formula scrolls in its own container, which must be focusable.
     return (
-      <span
-        className="katex-display"
-        role="group"
-        aria-label="Formula"
-        tabIndex={0}
-        dangerouslySetInnerHTML={inner}
-      />
+      <span className="katex-display" role="group" aria-label="Formula" tabIndex={0} {...inner} />
     );
   }
-  const formula = <span className="katex" dangerouslySetInnerHTML={inner} />;
-  return after ? (
-    <span className="tied">
-      {formula}
-      {after}
-    </span>
-  ) : (
-    formula
-  );
+  return <span className="katex" {...inner} />;
 }

@@ -23,10 +23,14 @@ export default function StaticCode({html, language, title, lines}: Props): React
     <div
       className={clsx(`language-${language}`, ThemeClassNames.common.codeBlock, styles.block)}
       data-folded={lines ? '' : undefined}>
-      {title && <div className={clsx('code-block-title', styles.title)}>{title}</div>}
+      {title && (
+        <div className={clsx('code-block-title', styles.title)} translate="no">
+          {title}
+        </div>
+      )}
       <div className={styles.frame}>
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: scrollable regions need focus */}
-        <pre className={clsx('thin-scrollbar', styles.code)} tabIndex={0}>
+        <pre className={clsx('thin-scrollbar', styles.code)} translate="no" tabIndex={0}>
           <code dangerouslySetInnerHTML={{__html: html}} />
         </pre>
         <div className={clsx('code-block-buttons', styles.buttons)}>

@@ -30,6 +30,12 @@ export interface Words {
   height: readonly [narrow: number, wide: number];
 }
 
+/**
+ * What the view and its static form have in common. Translators of pages replace text nodes, so
+ * what React writes into them later would not show, and what it moves would be an error.
+ */
+const board = {className: styles.body, translate: 'no'} as const;
+
 type Stage = 'waiting' | 'ready' | 'failed';
 
 /** The same object in all renders, because React clears the element when it gets a new object. */
@@ -186,14 +192,14 @@ function Frame({
   let body: ReactNode;
   if (!ExecutionEnvironment.canUseDOM) {
     body = (
-      <div className={styles.body}>
+      <div {...board}>
         {/* No Suspense boundary: with one, the server moves a large view's markup behind a script. */}
         <ServerView />
       </div>
     );
   } else if (View) {
     body = (
-      <div key="live" className={styles.body}>
+      <div key="live" {...board}>
         <CrashBarrier key={round} onRetry={startAfresh}>
           <Actions value={actions}>
             <View />
@@ -207,7 +213,7 @@ function Frame({
       <div
         key="still"
         ref={still}
-        className={styles.body}
+        {...board}
         suppressHydrationWarning
         dangerouslySetInnerHTML={nothing}
       />
