@@ -53,7 +53,9 @@ function remedies(output, siteDir) {
 ensureDependencies();
 const args = process.argv.slice(2);
 const siteDir = args[0] && !args[0].startsWith('-') ? path.resolve(args[0]) : root;
-const child = spawn('npx', ['docusaurus', 'build', ...args], {
+// Not by npx, which Windows can start only through a shell.
+const docusaurus = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+const child = spawn(process.execPath, [docusaurus, 'build', ...args], {
   cwd: root,
   stdio: ['inherit', 'pipe', 'pipe'],
 });

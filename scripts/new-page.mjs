@@ -80,7 +80,7 @@ function newPage(root, target, title) {
     return fail(`${clean}.mdx already exists. Choose another name, or edit that page.`);
   }
   mkdirSync(path.dirname(file), {recursive: true});
-  const beside = path.relative(path.dirname(file), path.join(root, 'docs/terminology.mdx'));
+  const beside = path.posix.relative(path.posix.dirname(clean), 'docs/terminology.mdx');
   const terminology = /^\w/.test(beside) ? `./${beside}` : beside;
   writeFileSync(file, template(title, section.folder === 'docs' ? terminology : '/terminology'));
   const id = clean.slice(section.folder.length + 1);

@@ -80,7 +80,9 @@ export function ensureDependencies() {
     return;
   }
   console.log('Installing the packages of package-lock.json …');
-  const code = run('npm', ['ci', '--no-audit', '--no-fund']);
+  // On Windows, npm is a script, which needs a shell.
+  const options = {shell: process.platform === 'win32'};
+  const code = run('npm', ['ci', '--no-audit', '--no-fund'], options);
   if (code !== 0) {
     console.error('npm ci failed. Fix the error above, then run the command again.');
     process.exit(code);

@@ -7,6 +7,7 @@
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {posixPath} from '@docusaurus/utils';
 import type {Link, Root} from 'mdast';
 import {findAndReplace} from 'mdast-util-find-and-replace';
 import type {Plugin} from 'unified';
@@ -26,7 +27,7 @@ const untouched = new Set([
 export const glossary: Plugin<[Options], Root> = ({siteDir}) => {
   const matcherOf = memoize(String, (source) => termMatcher(readGlossary(source)), 1);
   return (root, file) => {
-    if (path.relative(siteDir, file.path) === glossaryPage) {
+    if (posixPath(path.relative(siteDir, file.path)) === glossaryPage) {
       return;
     }
     const matcher = matcherOf(readFileSync(path.join(siteDir, glossaryPage), 'utf8'));

@@ -1,5 +1,6 @@
 /** Shared by the plugins: their options, places in messages, and how they insert nodes. */
 import path from 'node:path';
+import {posixPath} from '@docusaurus/utils';
 import {parse} from 'acorn';
 import type {Program} from 'estree';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
@@ -14,7 +15,7 @@ export interface Options {
 
 /** Returns a file and a line of it, for messages: `docs/faq.mdx:12`. */
 export const lineOf = (file: VFile, line: number | undefined, siteDir = file.cwd) =>
-  `${path.relative(siteDir, file.path)}:${line ?? '?'}`;
+  `${posixPath(path.relative(siteDir, file.path))}:${line ?? '?'}`;
 
 /**
  * Returns the line of a syntax error of MDX. For a tag that is not closed, only the message has the

@@ -11,6 +11,7 @@
 import {hash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {posixPath} from '@docusaurus/utils';
 import type {Code, Root} from 'mdast';
 import type {Plugin} from 'unified';
 import type {SampleStatus} from '../lib/sample-verdicts';
@@ -20,7 +21,7 @@ import {versionTreeOf} from '../versions/folders';
 
 /** Returns the path of a published sample file, relative to the base URL. */
 export function publishedPath(tree: string, siteDir: string, file: string): string {
-  const relative = path.relative(siteDir, tree);
+  const relative = posixPath(path.relative(siteDir, tree));
   const version = relative.replace(/^api_versioned_docs\/version-/, '').replace(/^api$/, 'next');
   return `/samples/${version}/${file}.txt`;
 }
