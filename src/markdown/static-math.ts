@@ -27,22 +27,26 @@ export const staticMath: Plugin<[], Root> = () => (root, file) => {
       return undefined;
     }
     found = true;
+    const formula = (children: Element['children']) =>
+      element('Formula', {display: isDisplay ? 'true' : '', html: toHtml(children)});
+    let parts = [formula(node.children)];
     // Browsers would break the line between a formula and the punctuation after it.
     const next = parent.children[index! + 1];
     const after = next?.type === 'text' && !isDisplay && /^[.,;:!?)’”\]]+/.exec(next.value)?.[0];
-    const tied = [];
     if (after) {
       next.value = next.value.slice(after.length);
-      // Only the last part is tied: the line may break between the parts of a formula.
-      const shown = node.children.at(-1) as Element;
-      const last = toHtml({...shown, children: shown.children.splice(-1)});
       const text = {type: 'text', value: after} as never;
-      tied.push(element('span', {className: 'tied'}, [element('Formula', {html: last}), text]));
+      const tied = (children: Element['children']) =>
+        element('span', {className: 'tied'}, [formula(children), text]);
+      const [mathml, shown] = node.children as [Element, Element];
+      const start = {...shown, children: shown.children.slice(0, -1)};
+      const end = {...shown, children: shown.children.slice(-1)};
+      // Only the end is tied: the line may break between the parts of a formula.
+      const isLong = start.children.length > 0;
+      parts = isLong ? [formula([mathml, start]), tied([end])] : [tied(node.children)];
     }
-    const display = isDisplay ? 'true' : '';
-    const formula = element('Formula', {display, html: toHtml(node.children)});
-    parent.children.splice(index!, 1, ...([formula, ...tied] as never[]));
-    return [SKIP, index! + 1 + tied.length];
+    parent.children.splice(index!, 1, ...(parts as never[]));
+    return [SKIP, index! + parts.length];
   });
   if (found) {
     const wait = `import {sheetLoaded} from '@site/src/components/MathStylesheet'; await sheetLoaded();`;

@@ -13,8 +13,10 @@ test('every formula has its MathML for screen readers, every diagram a title and
     const html = builtHtml(path);
     if (!/katex-mathml|docusaurus-mermaid-container/.test(html)) return [];
     const $ = load(html, {xml: {xmlMode: false}});
-    // The last part of a formula, with the punctuation after it, has the MathML before it.
-    const outermost = $('.katex').not('.katex .katex, .katex + .tied > .katex');
+    // The end of a formula, tied to the punctuation after it, has its MathML in the part before.
+    const outermost = $('.katex')
+      .not('.katex .katex')
+      .not((_, one) => $(one.parent!).is('.tied') && $(one.parent!.prev!).is('.katex'));
     const containers = $('.docusaurus-mermaid-container');
     formulas += outermost.length;
     diagrams += containers.length;
