@@ -70,8 +70,8 @@ export const explanations: Record<string, Explanation> = {
     page: 'receipts#hash-functions-and-the-verifier-context',
   },
   MerkleQueryOutOfRange: {
-    means: 'The seal is malformed: it answers for a row that the table does not have.',
-    causes: ['The seal was changed.', damaged],
+    means: 'A check inside the verifier failed, which no seal of these versions can fail.',
+    causes: [],
     page: 'receipts#seals',
   },
   FaultStateMismatch: {
