@@ -386,12 +386,12 @@ export default {
       [
         '`ReceiptFormatError`',
         'invalid receipt format',
-        'The receipt contradicts itself: no segments, an empty or undecodable seal, a claim that differs from its seal, assumptions that do not fit the output, or the wrong accessor for the variant.',
+        'The receipt contradicts itself: no segments, an empty or undecodable STARK seal, a claim that differs from its seal, assumptions that do not fit the output, or the wrong accessor for the variant.',
       ],
       [
         '`ControlVerificationError { control_id }`',
         'control_id mismatch: …',
-        'The seal belongs to another circuit, or to recursion programs other than this version’s.',
+        'The seal belongs to another circuit, to a segment of 2^24 cycles, or to recursion programs other than this version’s.',
       ],
       [
         '`ImageVerificationError`',

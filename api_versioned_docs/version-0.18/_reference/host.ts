@@ -236,7 +236,12 @@ export default {
     columns: ['Variant', 'Holds', 'Who makes it', 'Accessor'],
     source: 'risc0/zkvm/src/host/receipt.rs',
     rows: [
-      ['`Flat(SegmentReceipts)`', 'One STARK seal per segment.', 'The local prover', '`flat()`'],
+      [
+        '`Flat(SegmentReceipts)`',
+        'One STARK seal per segment.',
+        'The local prover and r0vm',
+        '`flat()`',
+      ],
       [
         '`Succinct(SuccinctReceipt)`',
         'One STARK seal of the recursion circuit.',
@@ -296,7 +301,7 @@ export default {
       [
         '`ControlVerificationError`',
         'control_id mismatch',
-        'The seal belongs to another circuit, or to recursion programs other than this version’s.',
+        'The seal belongs to another circuit, to a segment of 2^24 cycles, or to recursion programs other than this version’s.',
       ],
       [
         '`ImageVerificationError`',

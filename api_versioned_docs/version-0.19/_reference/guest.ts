@@ -174,7 +174,7 @@ export default {
       ['`LB`, `LH`, `LW`, `LBU`, `LHU`, `SB`, `SH`, `SW`', '1, plus page transfers'],
       ['`BEQ`, `BNE`, `BLT`, `BGE`, `BLTU`, `BGEU`, `JAL`, `JALR`', '1'],
       ['`ECALL`: `HALT`, `INPUT`', '1'],
-      ['`ECALL`: `SOFTWARE`, answer of n words', '3, plus n rounded up to a multiple of 4'],
+      ['`ECALL`: `SOFTWARE`, buffer of n words', '3, plus n rounded up to a multiple of 4'],
       ['`ECALL`: `SHA`, n blocks', '1 + 73 · n'],
       ['`ECALL`: `BIGINT`', '10'],
     ],

@@ -349,7 +349,7 @@ export default {
       [
         '`ControlVerificationError`',
         'control_id mismatch',
-        'The seal belongs to another circuit, or to recursion programs other than this version’s.',
+        'The seal belongs to another circuit, to a segment of 2^24 cycles, or to recursion programs other than this version’s.',
       ],
       [
         '`ImageVerificationError`',
