@@ -124,7 +124,7 @@ export function lemmaText(state: FoldState): string {
     most === null
       ? 'This far out, there is no such bound.'
       : `${radius === 3 ? 'By the theorem' : 'By the lemma'}, at most ${most} can.`;
-  return `Both parts together are ${places(distance)} from every pair of lines. ${bad} of 97 challenges ${bad === 1 ? 'brings' : 'bring'} the fold within ${places(radius)} of a line. ${allowed}`;
+  return `Both parts together are ${places(distance)} from the nearest pair of lines. ${bad} of 97 challenges ${bad === 1 ? 'brings' : 'bring'} the fold within ${places(radius)} of a line. ${allowed}`;
 }
 
 /** Describes one challenge. */

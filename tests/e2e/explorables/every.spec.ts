@@ -21,7 +21,7 @@ const explorables: Record<string, [tap: (frame: Locator) => Locator, says: RegEx
   field: [(frame) => frame.getByRole('slider').first(), /^Modulo 97: \d+ \+ 50 = /],
   fri: [cell(/^Position 0:/), /2 bad cells\.$/],
   distance: [button('Three wrong'), /^One line lies within 1\/2/],
-  folds: [cell(/^x = 1: /), /^Both parts together are 4 places from every pair of lines\./],
+  folds: [cell(/^x = 1: /), /^Both parts together are 4 places from the nearest pair of lines\./],
   liars: [cell(/^5: caught/), /^Weight 5: on row 3 the rules mix to/],
   memory: [button('Sneak in a false read'), /Rejected\.$/],
   merkle: [button('Alter sibling 1'), /refused\.$/],
