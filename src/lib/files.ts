@@ -1,11 +1,15 @@
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {Globby} from '@docusaurus/utils';
+import {Globby, posixPath} from '@docusaurus/utils';
 import {escapeScript} from './escape';
 
 /** Returns all files in a folder and its subfolders as relative paths, in a stable order. */
 export const filesBelow = (folder: string): string[] =>
   Globby.sync('**', {cwd: folder, dot: true}).sort();
+
+/** Returns a file's path relative to the project, with `/` on Windows, too. */
+export const inProject = (siteDir: string, file: string): string =>
+  posixPath(path.relative(siteDir, file));
 
 /** Tells whether Docusaurus makes a page of a file. Names of parts for pages begin with `_`. */
 export const isPageFile = (name: string): boolean =>

@@ -7,10 +7,10 @@
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {posixPath} from '@docusaurus/utils';
 import type {Link, Root} from 'mdast';
 import {findAndReplace} from 'mdast-util-find-and-replace';
 import type {Plugin} from 'unified';
+import {inProject} from '../lib/files';
 import {memoize} from '../lib/memoize';
 import {glossaryPage, readGlossary, termMatcher} from './glossary-terms';
 import type {Options} from './nodes';
@@ -27,9 +27,7 @@ const untouched = new Set([
 export const glossary: Plugin<[Options], Root> = ({siteDir}) => {
   const matcherOf = memoize(String, (source) => termMatcher(readGlossary(source)), 1);
   return (root, file) => {
-    if (posixPath(path.relative(siteDir, file.path)) === glossaryPage) {
-      return;
-    }
+    if (inProject(siteDir, file.path) === glossaryPage) return;
     const matcher = matcherOf(readFileSync(path.join(siteDir, glossaryPage), 'utf8'));
     const used = new Set<string>();
     const link = (found: string): Link | string => {

@@ -1,12 +1,11 @@
 /** Shared by the plugins: their options, places in messages, and how they insert nodes. */
-import path from 'node:path';
-import {posixPath} from '@docusaurus/utils';
 import {parse} from 'acorn';
 import type {Program} from 'estree';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {Node, Parent} from 'unist';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
+import {inProject} from '../lib/files';
 
 export interface Options {
   /** Absolute path of the project. */
@@ -15,7 +14,7 @@ export interface Options {
 
 /** Returns a file and a line of it, for messages: `docs/faq.mdx:12`. */
 export const lineOf = (file: VFile, line: number | undefined, siteDir = file.cwd) =>
-  `${posixPath(path.relative(siteDir, file.path))}:${line ?? '?'}`;
+  `${inProject(siteDir, file.path)}:${line ?? '?'}`;
 
 /**
  * Returns the line of a syntax error of MDX. For a tag that is not closed, only the message has the

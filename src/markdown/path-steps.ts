@@ -1,8 +1,8 @@
 /** The position of each page on its reading path (`src/config/reading-paths.ts`). */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {posixPath} from '@docusaurus/utils';
 import {paths, type ReadingPath} from '../config/reading-paths';
+import {inProject} from '../lib/files';
 import {apiVersions} from '../versions/versions';
 
 const inApi = /^api\//;
@@ -27,7 +27,7 @@ interface Place {
 
 /** Returns a page's position on its path, among the pages that its version has. */
 export function placeOnPath(file: string, siteDir: string): Place | undefined {
-  const relative = posixPath(path.relative(siteDir, file));
+  const relative = inProject(siteDir, file);
   const version = apiVersions.find(({folder}) => relative.startsWith(`${folder}/`));
   const folder = version?.folder ?? 'docs';
   const page = relative.replace(/\.mdx$/, '').replace(`${folder}/`, version ? 'api/' : '');

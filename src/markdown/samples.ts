@@ -11,9 +11,9 @@
 import {hash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {posixPath} from '@docusaurus/utils';
 import type {Code, Root} from 'mdast';
 import type {Plugin} from 'unified';
+import {inProject} from '../lib/files';
 import type {SampleStatus} from '../lib/sample-verdicts';
 import {element, placeOf, replaceNodes, type Options} from './nodes';
 import {readReference, readRegions} from './sample-regions';
@@ -21,7 +21,7 @@ import {versionTreeOf} from '../versions/folders';
 
 /** Returns the path of a published sample file, relative to the base URL. */
 export function publishedPath(tree: string, siteDir: string, file: string): string {
-  const relative = posixPath(path.relative(siteDir, tree));
+  const relative = inProject(siteDir, tree);
   const version = relative.replace(/^api_versioned_docs\/version-/, '').replace(/^api$/, 'next');
   return `/samples/${version}/${file}.txt`;
 }
@@ -66,7 +66,7 @@ export const samples: Plugin<[Options], Root> =
       const where = placeOf(file, node, siteDir);
       const samplesDir = path.join(tree, '_samples');
       const samplePath = path.join(samplesDir, reference.file);
-      const shown = path.relative(siteDir, samplePath);
+      const shown = inProject(siteDir, samplePath);
       if (!existsSync(samplePath)) {
         throw new Error(
           `${where} quotes ${shown}, which does not exist. Correct the path, or add the file.`,

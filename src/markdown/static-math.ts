@@ -29,10 +29,10 @@ export const staticMath: Plugin<[], Root> = () => (root, file) => {
     found = true;
     const formula = (children: Element['children']) =>
       element('Formula', {display: isDisplay ? 'true' : '', html: toHtml(children)});
-    let parts = [formula(node.children)];
     // Browsers would break the line between a formula and the punctuation after it.
     const next = parent.children[index! + 1];
     const after = next?.type === 'text' && !isDisplay && /^[.,;:!?)’”\]]+/.exec(next.value)?.[0];
+    let parts = after ? [] : [formula(node.children)];
     if (after) {
       next.value = next.value.slice(after.length);
       const text = {type: 'text', value: after} as never;

@@ -13,18 +13,16 @@ test('every formula has its MathML for screen readers, every diagram a title and
     const html = builtHtml(path);
     if (!/katex-mathml|docusaurus-mermaid-container/.test(html)) return [];
     const $ = load(html, {xml: {xmlMode: false}});
-    // The end of a formula, tied to the punctuation after it, has its MathML in the part before.
-    const outermost = $('.katex')
-      .not('.katex .katex')
-      .not((_, one) => $(one.parent!).is('.tied') && $(one.parent!.prev!).is('.katex'));
+    const outermost = $('.katex').not('.katex .katex');
     const containers = $('.docusaurus-mermaid-container');
     formulas += outermost.length;
     diagrams += containers.length;
-    const mute = outermost.filter(
-      (_, formula) =>
-        $(formula).find('math annotation').text() === '' ||
-        $(formula).find('.katex-html').attr('aria-hidden') !== 'true',
-    );
+    const mute = outermost.filter((_, one) => {
+      // The end of a formula, tied to punctuation, has its MathML in the part before.
+      const isEnd = $(one.parent!).is('.tied') && $(one.parent!.prev!).is('.katex');
+      const isSaid = isEnd || $(one).find('math annotation').text() !== '';
+      return !isSaid || $(one).find('.katex-html').attr('aria-hidden') !== 'true';
+    });
     const unnamed = containers.filter((_, container) => {
       const drawing = $(container).children('svg[role="img"]');
       const description = $(`#${drawing.attr('aria-describedby')}`);

@@ -10,11 +10,10 @@ interface Props {
 /** A formula as static HTML, inserted by `src/markdown/static-math.ts`. */
 export default function Formula({html, display}: Props): ReactNode {
   const inner = {translate: 'no', dangerouslySetInnerHTML: {__html: html}} as const;
-  if (display) {
+  return display ? (
     // A wide formula scrolls in its own container, which must be focusable.
-    return (
-      <span className="katex-display" role="group" aria-label="Formula" tabIndex={0} {...inner} />
-    );
-  }
-  return <span className="katex" {...inner} />;
+    <span className="katex-display" role="group" aria-label="Formula" tabIndex={0} {...inner} />
+  ) : (
+    <span className="katex" {...inner} />
+  );
 }
