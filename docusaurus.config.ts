@@ -39,7 +39,7 @@ const markFile = readFileSync(path.join(__dirname, 'static/img/mark.svg'), 'utf8
 const mark = `data:image/svg+xml,${markFile
   .replace(/\s*\n\s*/g, '')
   .replaceAll('"', "'")
-  .replace(/[<>#%]/g, encodeURIComponent)}`;
+  .replace(/[<>#%\s]/g, encodeURIComponent)}`;
 const markdown = markdownPlugins({siteDir: __dirname});
 
 /**

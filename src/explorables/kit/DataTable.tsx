@@ -166,7 +166,6 @@ const TableRow = memo(function TableRow({
           data-tone={cell.tone}
           data-marked={cell.marked || undefined}
           {...(interactive && {
-            role: 'gridcell',
             'data-cell': `${index},${j}`,
             'aria-selected': selected === j,
             tabIndex: stop === j ? 0 : -1,

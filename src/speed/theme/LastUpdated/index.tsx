@@ -16,9 +16,7 @@ export default function LastUpdated({lastUpdatedAt, lastUpdatedBy}: Props): Reac
     <span className={ThemeClassNames.common.lastUpdated}>
       Last updated on{' '}
       <b>
-        <time dateTime={date.toISOString()} itemProp="dateModified">
-          {`${month} ${Number(day)}, ${year}`}
-        </time>
+        <time dateTime={date.toISOString()}>{`${month} ${Number(day)}, ${year}`}</time>
       </b>
     </span>
   );
