@@ -83,9 +83,10 @@ test('a misspelt word finds what was meant, among the first five', async () => {
 });
 
 test('four of five questions in plain words find their answer among the first five', async () => {
-  const ranks = await Promise.all(questions.map(async (one) => reciprocalRank(one, 5)));
-  const lost = questions.filter((_, index) => ranks[index]!.rank < 1 / 5).map(({q}) => q);
-  expect(lost.length, lost.join('\n')).toBeLessThanOrEqual(questions.length / 5);
+  const asked = questions.filter(isThere);
+  const ranks = await Promise.all(asked.map(async (one) => reciprocalRank(one, 5)));
+  const lost = asked.filter((_, index) => ranks[index]!.rank < 1 / 5).map(({q}) => q);
+  expect(lost.length, lost.join('\n')).toBeLessThanOrEqual(asked.length / 5);
 });
 
 test('a pasted error message finds its entry first, in every version', async () => {
