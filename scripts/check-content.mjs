@@ -172,12 +172,13 @@ async function checkLinks() {
     }
     visit(tree, (node) => {
       if (node.type === 'heading') {
-        const {text, id} = docusaurus.parseMarkdownHeadingId(toString(node));
-        if (id && anchors.has(id)) {
+        const heading = docusaurus.parseMarkdownHeadingId(toString(node));
+        const {id = slugger.slug(heading.text)} = heading;
+        if (anchors.has(id)) {
           const where = `${file}:${node.position.start.line}`;
           faults.push(`${where}: an earlier heading has the id {#${id}}, too. Change one of them.`);
         }
-        anchors.add(id ?? slugger.slug(text));
+        anchors.add(id);
       } else if (/^(?:link|definition|image)$/.test(node.type)) {
         links.push({file, url: node.url, line: node.position.start.line});
       } else if (/^mdxJsx/.test(node.type)) {

@@ -69,16 +69,20 @@ async function deploysOf(from, now) {
     : Object.fromEntries(hashedFiles(from).map((name) => [name, now.toISOString()]));
 }
 
+/** @returns whether the file was still there: one that a host has lost must not stop each deploy */
 async function copy(from, name, target) {
   if (!isAddress(from)) {
+    if (!existsSync(path.join(from, name))) return false;
     cpSync(path.join(from, name), target);
-    return;
+    return true;
   }
   const response = await fetch(new URL(name, from));
+  if (response.status === 404) return false;
   if (!response.ok) {
     throw new Error(`${response.url} returned status ${response.status}. Try again.`);
   }
   writeWithFolders(target, Buffer.from(await response.arrayBuffer()));
+  return true;
 }
 
 /**
@@ -100,8 +104,7 @@ async function keepAssets(from, dir) {
       continue;
     }
     // An invalid date gives NaN, so its file counts as too old.
-    if (Date.parse(last) >= oldest) {
-      await copy(from, name, path.join(dir, name));
+    if (Date.parse(last) >= oldest && (await copy(from, name, path.join(dir, name)))) {
       deploys[name] = last;
       kept.push(name);
     } else {
@@ -123,4 +126,6 @@ const {kept, dropped} = await keepAssets(
   values.from?.replace(/\/?$/, '/') ?? null,
   path.resolve(values.dir),
 );
-console.log(`Kept ${kept.length} files of earlier deploys, dropped ${dropped.length} older ones.`);
+console.log(
+  `Kept ${kept.length} files of earlier deploys, dropped ${dropped.length} that are older or gone.`,
+);

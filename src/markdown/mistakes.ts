@@ -105,7 +105,7 @@ export const mistakes: Plugin<[Options], Root> =
       const fault =
         hasTitle && node.type === 'heading' && node.depth === 1
           ? 'the title is in the front matter. Begin this heading with “##”.'
-          : faultOf(node, source.slice(start?.offset, end?.offset), parent);
+          : faultOf(node, source.slice(start?.offset ?? source.length, end?.offset), parent);
       if (fault) throw new Error(`${placeOf(file, node)}: ${fault}`);
     });
   };

@@ -31,7 +31,7 @@ function openDialog(name: string, className: string, html: string): HTMLDialogEl
   return dialog;
 }
 
-/** @returns a copy without IDs that already exist on the page */
+/** @returns a copy whose description has an ID of its own */
 function copyOf(drawing: SVGSVGElement): SVGSVGElement {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const description = copy.querySelector('desc');

@@ -133,7 +133,7 @@ test('in a low window all of the dialog shows, in forced colors, too', async ({p
 
 test('without its code the search says so, and the message closes', async ({page, complaints}) => {
   await visit(page, '/changelog');
-  await page.route('**/*.js', (route) => route.abort());
+  await page.route('**', (route) => route.abort());
   await idle(page);
   await page.keyboard.press('Control+k');
   const message = page.getByRole('alert');

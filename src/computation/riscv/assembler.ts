@@ -54,7 +54,7 @@ export function assemble(source: string, base = 0): Assembly {
   const errors: AssemblyError[] = [];
   const statements: Statement[] = [];
   let address = base;
-  source.split('\n').forEach((text, i) => {
+  source.split(/\r\n|[\n\r\u2028\u2029]/).forEach((text, i) => {
     const line = i + 1;
     const [, names = '', code = ''] = /^((?:\s*[A-Za-z_.][\w.]*\s*:)*)(.*)$/.exec(
       text.replace(/(#|\/\/).*$/, '').trim(),

@@ -146,7 +146,11 @@ function Cheat({state, dispatch}: PartProps): ReactNode {
           onClick={() => dispatch({type: 'draw', proofs: 1})}
         />
         <ToolButton label="Draw 200 times" onClick={() => dispatch({type: 'draw', proofs: 200})} />
-        <ToolButton label="Mend all" enabled={bad > 0} onClick={() => dispatch({type: 'clear'})} />
+        <ToolButton
+          label="Mend all"
+          enabled={state.errors.some(Boolean)}
+          onClick={() => dispatch({type: 'clear'})}
+        />
       </div>
     </>
   );
@@ -303,7 +307,7 @@ function Exact({
         {/* A single text in an element of its own: see Verdict of StarkByHand. */}
         <span>
           {histogram
-            ? `Exactly ${percent(throughChance(histogram, queries))}: the chance of ${proof} ${queries} ${queries === 1 ? 'query' : 'queries'}, counted over all 97³ challenges and all positions.`
+            ? `Exactly ${percent(throughChance(histogram, queries))}: the chance of ${proof} ${countOf(queries, 'query')}, counted over all 97³ challenges and all positions.`
             : running
               ? 'Counting all 912,673 choices of challenges:'
               : counted?.status === 'failed' && `The count failed: ${counted.error}`}
@@ -397,7 +401,7 @@ function Real({state, dispatch}: PartProps): ReactNode {
         series={seriesFor(po2)}
       />
       <DataTable
-        caption={`Bits for ${realQueries} queries`}
+        caption={`Bits for ${countOf(realQueries, 'query')}`}
         corner="Statement"
         columns={['bits']}
         rows={curves.map(({name, of}) => ({

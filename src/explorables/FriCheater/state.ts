@@ -5,7 +5,7 @@ import {foldAll, type Domain, type Layer} from '../../computation/fri';
 import {finalAgreement, type Histogram} from '../../computation/fri-survey';
 import {RISC_ZERO} from '../../computation/fri-soundness';
 import {CLASSIC_INPUT} from '../../computation/stark/stark-by-hand';
-import {evaluateOnCoset} from '../../computation/ntt';
+import {evaluateOnCoset, interpolateOnCoset} from '../../computation/ntt';
 import {countOf, grouped, packNumbers, unpackNumber, unpackNumbers} from '../kit/text';
 import type {Definition} from '../kit/useExplorableState';
 
@@ -112,8 +112,10 @@ export function lastPasses({errors, challenges}: FriState): boolean[] {
   return finalAgreement(F97, DOMAIN, errors, challenges);
 }
 
+/** Counts the cells with errors; none if the errors turn the word into another codeword. */
 export function badCells({errors}: FriState): number {
-  return errors.filter((e) => e !== 0).length;
+  const above = interpolateOnCoset(F97, errors, DOMAIN.shift, DOMAIN.root).slice(POINTS / 4);
+  return above.some((c) => c !== 0) ? errors.filter((e) => e !== 0).length : 0;
 }
 
 /**
@@ -236,7 +238,8 @@ function describe(after: FriState, before: FriState): string {
   if (after.mode !== before.mode) {
     return after.mode === 'small' ? 'The small field.' : 'Real parameters.';
   }
-  if (after.mode === 'real') return `2^${after.po2} rows and ${after.realQueries} queries.`;
+  if (after.mode === 'real')
+    return `2^${after.po2} rows and ${countOf(after.realQueries, 'query')}.`;
   if (after.drawn > before.drawn) {
     const passes = lastPasses(after);
     const verdict = after.positions.every((p) => at(passes, p % LAST)) ? 'accepted' : 'caught';

@@ -13,7 +13,7 @@ import {
   type TraceRow,
   type Violation,
 } from '../../computation/riscv/trace';
-import {unpackNumbers} from '../kit/text';
+import {countOf, unpackNumbers} from '../kit/text';
 import {memoize} from '../../lib/memoize';
 import type {Definition} from '../kit/useExplorableState';
 
@@ -250,7 +250,7 @@ export function verdict({violations, constraints}: Sheet, lies: number): string 
 function describe(after: TraceState, before: TraceState): string {
   const sheet = sheetOf(after);
   if (after.source !== before.source) {
-    return `The program ran for ${sheet.honest.length} cycles. ${sheet.stopped ?? ''}`.trim();
+    return `The program ran for ${countOf(sheet.honest.length, 'cycle')}. ${sheet.stopped ?? ''}`.trim();
   }
   if (after.lies !== before.lies) return verdict(sheet, after.lies.length);
   const row = at(sheet.claimed, after.row);

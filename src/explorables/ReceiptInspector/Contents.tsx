@@ -1,6 +1,6 @@
 import React, {useState, type ReactNode} from 'react';
 import {padded} from '../../computation/riscv/zkvm/outcome';
-import {TextField, ToolButton, grouped, raised} from '../kit';
+import {TextField, ToolButton, countOf, grouped, raised} from '../kit';
 import {Explained, Refused} from './Refused';
 import type {Held} from './inspect';
 import {fromHex, isRefusal, type Refusal, type Version} from './recognize';
@@ -46,7 +46,7 @@ export function Contents({held, receipts}: {held: Held; receipts: Receipts}): Re
           row(
             'After it',
             'receipts#save-and-send',
-            `${grouped(found.left!)} bytes, which bincode ignores`,
+            `${countOf(found.left!, 'byte')}, which bincode ignores`,
           )}
         {row(
           'Kind',
@@ -317,7 +317,7 @@ export function JournalFacts({digits, version}: {digits: string; version: Versio
   const bytes = fromHex(digits.slice(0, 2 * shown)) as Uint8Array;
   const asWords = digits.length % 8 === 0 ? words(bytes) : null;
   const cut =
-    digits.length > 2 * shown ? ` … and ${grouped(digits.length / 2 - shown)} more bytes` : '';
+    digits.length > 2 * shown ? ` … and ${countOf(digits.length / 2 - shown, 'more byte')}` : '';
   const asText = plainText(bytes, cut !== '');
   const name = (
     <Explained page="terminology#journal" version={version}>
@@ -327,7 +327,7 @@ export function JournalFacts({digits, version}: {digits: string; version: Versio
   return (
     <>
       <p className={styles.heading}>
-        {name}: {grouped(digits.length / 2)} bytes
+        {name}: {countOf(digits.length / 2, 'byte')}
       </p>
       <dl className={styles.facts}>
         <Fact name="Hexadecimal" label="Journal in hexadecimal" copy={digits}>

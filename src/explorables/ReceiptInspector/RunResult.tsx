@@ -2,7 +2,7 @@ import React, {type ReactNode} from 'react';
 import {bytesToHex} from '@noble/hashes/utils.js';
 import {padded, totalCycles, userCycles, userKinds} from '../../computation/riscv/zkvm/outcome';
 import type {Cycles, RunEnd} from '../../computation/riscv/zkvm/outcome';
-import {DataTable, grouped, raised} from '../kit';
+import {DataTable, countOf, grouped, raised} from '../kit';
 import {Fact, Hex, JournalFacts} from './Contents';
 import {SESSION_LIMIT} from './guests';
 import type {Version} from './recognize';
@@ -64,7 +64,7 @@ function Printed({name, bytes}: {name: string; bytes: Uint8Array}): ReactNode {
   return (
     <Fact label={name} copy={text}>
       <code className={styles.printed}>{text}</code>
-      {bytes.length > shown && ` … and ${grouped(bytes.length - shown)} more bytes`}
+      {bytes.length > shown && ` … and ${countOf(bytes.length - shown, 'more byte')}`}
     </Fact>
   );
 }

@@ -67,7 +67,7 @@ export function ownImageId({first, claim}: Inspection): Digest | undefined {
  */
 export function readImageId(text: string): string | null {
   const words = text.match(/\d+/g) ?? [];
-  if (/^\s*\[?\s*(?:\d+\s*,\s*){7}\d+\s*,?\s*\]?\s*$/.test(text)) {
+  if (/^\[?\s*(?:\d+\s*,\s*){7}\d+\s*,?\s*\]?$/.test(text.trim())) {
     if (words.some((word) => Number(word) >= 2 ** 32)) return null;
     const bytes = new DataView(new ArrayBuffer(32));
     words.forEach((word, index) => bytes.setUint32(4 * index, Number(word), true));

@@ -163,7 +163,7 @@ function writersOfBincode(file: Uint8Array): readonly Version[] | Refusal {
       'This is a program (ELF), not a receipt. Load the receipt first. The page then asks for the image ID, and there you can choose this program.',
     );
   }
-  if (variant === 0) return isFlat(view) ? ['0.19', '0.18'] : ['0.20'];
+  if (variant === 0) return isFlat(view) ? ['0.19', '0.18'] : ['0.20', '0.19', '0.18'];
   if (variant === 1) return ['0.20', '0.19', '0.18'];
   if (variant === 2) return 12 + lengthAt(view, 4) === file.length ? ['0.19', '0.18'] : ['0.20'];
   if (variant === 3) return ['0.20'];

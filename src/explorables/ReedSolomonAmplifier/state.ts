@@ -220,7 +220,7 @@ export function verdict({wrong, decoded, restored}: Amplifier): string {
   if (restored) {
     return wrong.length === 0
       ? 'Nothing is spoiled: the word is a codeword.'
-      : `${places(wrong.length)} spoiled: the decoder finds all of them and gives the trace back.`;
+      : `${places(wrong.length)} spoiled: the decoder finds every error and gives the trace back.`;
   }
   return `${places(wrong.length)} spoiled: the decoder is misled. ${decoded.errors.length === 0 ? 'This word is another codeword.' : `It returns another codeword, ${places(decoded.errors.length)} away from this word.`}`;
 }

@@ -1,5 +1,4 @@
 import React, {type ReactNode} from 'react';
-import {F97} from '../../computation/field';
 import {hex} from '../../computation/merkle';
 import {TRUTH} from '../../computation/one-point-check';
 import {
@@ -53,7 +52,7 @@ export default function TranscriptBoardView(): ReactNode {
           label="Claimed f(1)"
           value={claim}
           {...element}
-          tone={now.odds === F97.modulus ? 'trace' : 'bad'}
+          tone={claim === TRUTH ? 'trace' : 'bad'}
           onChange={(value) => dispatch({type: 'claim', value})}
         />
         {passes.map((point, i) => (

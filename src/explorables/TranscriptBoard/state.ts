@@ -193,7 +193,7 @@ export function tallyText({odds, tried}: Transcribed): string {
 export function laterText({claim, madeFor, absorbs}: TranscriptState, now: Transcribed): string {
   if (claim === madeFor) return '';
   if (absorbs) {
-    return `The quotient was made for the claim ${madeFor}. The claim ${claim} changed what is absorbed, and so the challenge.`;
+    return `The quotient was made for the claim ${madeFor}. The claim ${claim} changed what is absorbed, so the challenge was drawn anew.`;
   }
   return now.check.accepted
     ? `The claim ${claim} came after the challenge. It is not absorbed, so it leaves z at ${now.z}.`

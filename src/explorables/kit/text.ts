@@ -14,8 +14,9 @@ export function grouped(n: number): string {
 /** Formats a share, from 0 to 1, as a percentage. */
 export const percent = (share: number) => `${(100 * share).toFixed(2)} %`;
 
-/** Formats a number of things: `1 bit`, `2 bits`. */
-export const countOf = (n: number, thing: string) => `${grouped(n)} ${thing}${n === 1 ? '' : 's'}`;
+/** Formats a number of things: `1 bit`, `2 bits`, `2 queries`. */
+export const countOf = (n: number, thing: string) =>
+  `${grouped(n)} ${n === 1 ? thing : `${thing.replace(/y$/, 'ie')}s`}`;
 
 const raisedDigits = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
@@ -51,7 +52,7 @@ export function tidy(text: string): string {
     .trim()
     .replace(/[\uFF10-\uFF19]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
     .replace(/\u2212/g, '-')
-    .replace(/[\s_,](?=\d)/g, '');
+    .replace(/[\s_,](?=\d{3}(?!\d))/g, '');
 }
 
 /** Parses an integer from `min` to `max`. */

@@ -16,8 +16,8 @@ interface Step {
 
 // 17 and 23 are private inputs; only their product goes into the journal.
 const steps: readonly Step[] = [
-  {instruction: 'li   a0, 17', registers: [17, 0, 0], note: 'private'},
-  {instruction: 'li   a1, 23', registers: [17, 23, 0], note: 'private'},
+  {instruction: 'read a0', registers: [17, 0, 0], note: 'private'},
+  {instruction: 'read a1', registers: [17, 23, 0], note: 'private'},
   {instruction: 'mul  a2, a0, a1', registers: [17, 23, 17 * 23], note: ''},
   {instruction: 'commit a2', registers: [17, 23, 17 * 23], note: 'public'},
 ];

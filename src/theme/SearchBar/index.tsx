@@ -13,6 +13,7 @@ import {searchPage, useSearchVersion} from '@site/src/search/client/search-page'
 import {searchTags} from '@site/src/search/tags';
 import {isSamePath} from '@site/src/lib/page-paths';
 import {isSingleKey} from '@site/src/lib/keyboard';
+import {recovery} from '@site/src/lib/recovery';
 import type * as ModalCode from './Modal';
 import styles from './styles.module.css';
 
@@ -111,7 +112,8 @@ export default function SearchBar(): ReactNode {
             setState((now) => (now === 'waiting' ? 'open' : now));
           });
         },
-        () => setState('failed'),
+        // Its file may be gone after a deploy, which one reload mends.
+        async () => Promise.resolve(recovery()?.recover()).then(() => setState('failed')),
       );
     }
   }, [state]);

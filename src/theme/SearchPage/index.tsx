@@ -10,7 +10,7 @@ import React, {useEffect, useReducer, useRef, useState, type ReactNode} from 're
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
-import {PageMetadata} from '@docusaurus/theme-common';
+import {PageMetadata, useEvent} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useVersions} from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
@@ -35,7 +35,7 @@ const perPage = 15;
 /** Debounce delay in milliseconds: keys typed within it cause a single query. */
 const typingPause = 150;
 
-/** Reads the search state from the URL, and updates the URL. `text` is what the field shows. */
+/** Reads the search state from the URL, and updates the URL. */
 function useAddress() {
   const history = useHistory();
   const {search} = useLocation();
@@ -45,31 +45,30 @@ function useAddress() {
   // either.
   const parameters = new URLSearchParams(isBrowser ? search : '');
   const version = useSearchVersion(parameters.get('version'));
-  const query = parameters.get('q') ?? '';
   // A new URL is rendered too late for a text field: until then, React would put the old text back,
   // which breaks composed words and moves the caret to the end.
   const [typed, setTyped] = useState<string | null>(null);
+  const query = typed ?? parameters.get('q') ?? '';
   useEffect(
     () =>
       history.listen((_, action) => {
-        // `set` replaces the URL; Back, Forward and the search dialog change it in other ways.
+        // `setVersion` replaces the URL; Back, Forward and the search dialog change it otherwise.
         if (action !== 'REPLACE') setTyped(null);
       }),
     [history],
   );
+  const setVersion = useEvent((chosen: string) =>
+    // Keeps the path unchanged, with or without a trailing slash, as the host serves it.
+    history.replace(searchPageUrl(history.location.pathname, query, chosen)),
+  );
+  useEffect(() => {
+    if (typed === null) return undefined;
+    // Not for each key: browsers refuse more than some 100 changes of the URL in ten seconds.
+    const timer = window.setTimeout(() => setVersion(version), typingPause);
+    return () => window.clearTimeout(timer);
+  }, [typed, version, setVersion]);
 
-  return {
-    isBrowser,
-    query,
-    text: typed ?? query,
-    version,
-    versions,
-    set: (wanted: string, chosen = version) => {
-      setTyped(wanted);
-      // Keeps the path unchanged, with or without a trailing slash, as the host serves it.
-      history.replace(searchPageUrl(history.location.pathname, wanted, chosen));
-    },
-  };
+  return {isBrowser, query, version, versions, setQuery: setTyped, setVersion};
 }
 
 /** The last answer, so that a reader who comes back finds the list, and the place in it, again. */
@@ -234,7 +233,7 @@ function Results({answer, isAsking, hasFailed, more, again}: Outcome): ReactNode
 }
 
 function Content(): ReactNode {
-  const {isBrowser, query, text, version, versions, set} = useAddress();
+  const {isBrowser, query, version, versions, setQuery, setVersion} = useAddress();
   const outcome = useAnswer(query, searchTags(version));
   const field = useRef<HTMLInputElement>(null);
   const isBlank = query === '';
@@ -244,7 +243,7 @@ function Content(): ReactNode {
   }, [isBrowser, isBlank]);
   // The chosen suggestion goes away, and the focus with it.
   const onTry = (suggestion: string) => {
-    set(suggestion);
+    setQuery(suggestion);
     field.current!.focus();
   };
   const words = query.trim();
@@ -267,12 +266,12 @@ function Content(): ReactNode {
           // Disabled until hydration, since text typed before would be lost.
           disabled={!isBrowser}
           ref={field}
-          value={text}
-          onChange={({target}) => set(target.value)}
+          value={query}
+          onChange={({target}) => setQuery(target.value)}
         />
         <label className={styles.select}>
           <span>API version</span>
-          <select value={version} onChange={({target}) => set(text, target.value)}>
+          <select value={version} onChange={({target}) => setVersion(target.value)}>
             {versions.map(({name, label, isLast}) => (
               <option key={name} value={name}>
                 {isLast ? `${label} (latest)` : label}

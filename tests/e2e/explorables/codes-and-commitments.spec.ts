@@ -79,7 +79,7 @@ test('the Reed–Solomon amplifier: changes spread, errors are found', async ({p
       await page.keyboard.press('Space');
       await page.keyboard.press('ArrowRight');
     }
-    await board.shows('6 places spoiled: the decoder finds all of them');
+    await board.shows('6 places spoiled: the decoder finds every error');
     await page.keyboard.press('Space');
     await board.says(
       '7 places spoiled: no codeword lies within 6 places of this word, so the decoder gives up.',

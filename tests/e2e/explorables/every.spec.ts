@@ -27,7 +27,7 @@ const explorables: Record<string, [tap: (frame: Locator) => Locator, says: RegEx
   merkle: [button('Alter sibling 1'), /refused\.$/],
   ntt: [cell(/^Layer 2, lane 1:/), /^Layer 2, lane 1:/],
   receipt: [cell(/^Byte 3, bit 7/), /^1 bit flipped\./],
-  rs: [cell(/./), /^1 place spoiled: the decoder finds all of them/],
+  rs: [cell(/./), /^1 place spoiled: the decoder finds every error/],
   sheet: [button('Next sheet'), /^Sheet 2/],
   stark: [cell(/^Row 1, column a: 30/), /^Row 1, column a: 30\.$/],
   transcript: [button('Next root'), /^Noise 1, root .*Tried: 2 roots;/],
