@@ -139,6 +139,7 @@ for (const version of versions) {
       for (const text of [`0x${hex}`, hex.toUpperCase(), Buffer.from(file).toString('base64')]) {
         expect(await inspect(asks, bytesOf(text))).toMatchObject({version, found: found.found});
       }
+      expect(await inspect(asks, new Uint8Array([...file, 0]))).toMatchObject({found: {left: 1}});
     });
 
     test('flips the bit that was named', () => {

@@ -84,7 +84,7 @@ test('errors name the line and what is wrong with it; no text makes the assemble
   const expected = faults.map(([, message], i) => ({line: i + 1, message}));
   expect(errors).toEqual(expected.filter(({message}) => message));
   forAll(fc.string({maxLength: 80}), (text) => void assemble(text));
-  const pieces = fc.constantFrom('add', 'li', 'lw', 'j', ' ', ',', 'a0', '4(', ')', '-', '9', ':');
+  const pieces = fc.constantFrom(...'add li lw j , a0 4( ) - 9 :'.split(' '), ' ', '\r', '\u2028');
   forAll(fc.array(pieces, {maxLength: 20}), (parts) => void assemble(parts.join('')));
 });
 
