@@ -36,7 +36,8 @@ const browser = {
 
 export default defineConfig<object, {serverName: ServerName}>({
   testDir: 'tests',
-  outputDir: 'test-results/artifacts',
+  // Playwright empties this folder first, and a run without a build may start beside another one.
+  outputDir: `test-results/${process.env.SOURCES_ONLY ? 'sources' : 'artifacts'}`,
   fullyParallel: true,
   forbidOnly: onCi,
   // Excludes slow tests that rarely find anything; `npm run test:nightly` runs them.
@@ -47,7 +48,9 @@ export default defineConfig<object, {serverName: ServerName}>({
   timeout: 180_000,
   expect: {timeout: 30_000},
   workers: 2,
-  reporter: [['list'], ['json', {outputFile: 'test-results/results.json'}]],
+  reporter: process.env.SOURCES_ONLY
+    ? 'list'
+    : [['list'], ['json', {outputFile: 'test-results/results.json'}]],
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: browser,

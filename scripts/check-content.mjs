@@ -274,7 +274,9 @@ if (missing.length > 0) {
 }
 const changed = named.length ? named : changedFiles();
 if (!changed) {
-  console.error('This folder is no git repository, or git is missing. Pass the paths to check.');
+  console.error(
+    'Without git, or in a clone without the main branch, nothing shows what you changed. Pass the paths to check.',
+  );
   process.exit(1);
 }
 const files = changed.filter(exists);

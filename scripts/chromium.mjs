@@ -54,7 +54,10 @@ export async function findChromium(options) {
     const install = ['install', '-y', '-qq', '--no-install-recommends', 'fonts-liberation'];
     // Some Debian releases have no chromium-headless-shell package.
     if (options?.whole || run('apt-get', [...install, shell]) !== 0) {
-      run('apt-get', [...install, 'chromium']);
+      // Ubuntu's package would need snap, so there Playwright installs its own.
+      if (run('apt-get', [...install, 'chromium']) !== 0) {
+        run('npx', ['playwright', 'install', '--with-deps', 'chromium']);
+      }
     }
   } else {
     run('npx', ['playwright', 'install', 'chromium']);

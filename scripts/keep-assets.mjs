@@ -97,9 +97,12 @@ async function keepAssets(from, dir) {
   const deploys = Object.fromEntries(hashedFiles(dir).map((name) => [name, now.toISOString()]));
   const earlier = from ? await deploysOf(from, now) : {};
   const oldest = now.getTime() - 30 * 24 * 60 * 60 * 1000;
+  // The newest date is that of the current deploy, whose files were in use until now.
+  const current = Object.values(earlier).sort().at(-1);
   const kept = [];
   const dropped = [];
-  for (const [name, last] of Object.entries(earlier)) {
+  for (const [name, date] of Object.entries(earlier)) {
+    const last = date === current ? now.toISOString() : date;
     if (name in deploys || !isHarmless(name)) {
       continue;
     }

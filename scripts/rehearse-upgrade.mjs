@@ -94,6 +94,8 @@ for (const [label, [leader, group]] of Object.entries(groups)) {
 
 const copy = mkdtempSync(path.join(tmpdir(), 'rehearse-upgrade-'));
 const files = copyProject(copy);
+if (files.length === 0)
+  fail('git, which lists the files to copy, is missing, or this is no clone.');
 
 const spec = ({name, to}) => `${name}@${to}`;
 const specs = upgrades.map(spec);

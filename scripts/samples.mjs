@@ -5,7 +5,7 @@ import {execFile} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import {join, resolve} from 'node:path';
 import {load, readJson, root} from './setup.mjs';
 
 const {apiVersions} = await load('versions/versions.ts');
@@ -37,9 +37,11 @@ export function allWorkspaces() {
  * `_samples`.
  */
 export const targetDir = () =>
-  process.env.SAMPLES_TARGET_DIR ||
-  process.env.CARGO_TARGET_DIR ||
-  join(tmpdir(), 'risc0-docs-samples');
+  resolve(
+    process.env.SAMPLES_TARGET_DIR ||
+      process.env.CARGO_TARGET_DIR ||
+      join(tmpdir(), 'risc0-docs-samples'),
+  );
 
 /** Returns the version of a crate in the workspace's lock file, e.g. `0.19.1`. */
 export function lockedVersion(folder, crate) {

@@ -113,9 +113,15 @@ export function copyProject(to, isCopied = () => true) {
   return files;
 }
 
-/** The commit at which this branch left the main branch; `undefined` without git. */
-const mainBase = () =>
-  ['origin/main', 'main', 'HEAD'].flatMap((name) => git('merge-base', name, 'HEAD'))[0];
+/**
+ * The commit at which this branch left the main branch; `undefined` without git, and in a clone that
+ * lacks the main branch and the history.
+ */
+function mainBase() {
+  const [isShallow] = git('rev-parse', '--is-shallow-repository');
+  const names = ['origin/main', 'main', ...(isShallow === 'true' ? [] : ['HEAD'])];
+  return names.flatMap((name) => git('merge-base', name, 'HEAD'))[0];
+}
 
 /** Returns a file as it was when this branch left the main branch, without its empty lines. */
 export const textOnMain = (file) => git('show', `${mainBase()}:./${file}`).join('\n');

@@ -231,17 +231,18 @@ async function checkVersion(workspace, {record, guestCompiler}) {
 }
 
 /**
- * Deletes the crates of another version's workspace from the shared build folder. Cargo identifies
- * them by relative path, so it would take them for this version's. Dependencies stay.
+ * Deletes the crates of another version's or checkout's workspace from the shared build folder. Cargo
+ * identifies them by relative path, so it would take them for this one's. Dependencies stay.
  */
 function forgetOtherVersions({version, folder, target, packages}) {
-  if (!packages.includes('host')) return;
-  const note = join(target, 'version.txt');
-  if (existsSync(note) && readFileSync(note, 'utf8') === version) return;
-  const own = [...packages, 'methods'].flatMap((name) => ['-p', name]);
+  const note = join(target, `${packages[0]}.txt`);
+  const mark = `${version} of ${folder}`;
+  if (existsSync(note) && readFileSync(note, 'utf8') === mark) return;
+  const methods = packages.includes('host') ? ['methods'] : [];
+  const own = [...packages, ...methods].flatMap((name) => ['-p', name]);
   const {ok, stderr} = cargo(['clean', '--locked', ...own], {folder, target});
   if (!ok) throw new CannotRun(stderr);
-  writeFileSync(note, version);
+  writeFileSync(note, mark);
 }
 
 /** Checks that all `risc0-` crates are of one release, and that no build output is in the folder. */

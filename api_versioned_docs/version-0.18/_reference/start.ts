@@ -36,7 +36,7 @@ export default {
       [
         '`BonsaiProver`',
         '`BONSAI_API_URL` and `BONSAI_API_KEY` are set and dev mode is off',
-        'On Bonsai, over HTTPS.',
+        'On Bonsai, over HTTP: encrypted only if `BONSAI_API_URL` begins with `https://`.',
       ],
       [
         '`LocalProver`',

@@ -36,7 +36,7 @@ export default {
       [
         '`BonsaiProver`',
         '`RISC0_PROVER=bonsai`; or, without `RISC0_PROVER`, if `BONSAI_API_URL` and `BONSAI_API_KEY` are set and dev mode is off',
-        'On Bonsai, over HTTPS.',
+        'On Bonsai, over HTTP: encrypted only if `BONSAI_API_URL` begins with `https://`.',
       ],
       [
         '`LocalProver`',
