@@ -199,7 +199,7 @@ export default {
       [
         '`RISC0_PPROF_OUT`',
         'path',
-        'Writes a pprof profile, unless `enable_profiler` was called. Unset it to turn profiling off: even an empty value is a path, and ends the run with `No such file or directory`.',
+        'Writes a pprof profile, unless `enable_profiler` was called. Unset it to turn profiling off: even an empty value is a path. It ends a run in your process with `No such file or directory`. r0vm does not start, and the host waits until it gets `timed out waiting on channel`.',
       ],
       [
         '`RUST_LOG`',
@@ -230,7 +230,7 @@ export default {
       [
         '`RISC0_GUEST_LOGFILE`',
         'path',
-        "Where the guest build's messages go. Default: `/dev/tty`; if that can't be opened, standard error.",
+        "Where the guest build's messages go, except with Docker. Default: `/dev/tty`; if that can't be opened, standard error.",
       ],
       [
         '`RISC0_RUST_SRC`',

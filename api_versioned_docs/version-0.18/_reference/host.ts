@@ -69,7 +69,7 @@ export default {
       ],
       [
         '`build() -> Result<ExecutorEnv>`',
-        'Returns a copy of the environment; the builder keeps its content. Both share the same readers, writers and callbacks. Run only one of them: the input is used up afterwards.',
+        'Returns a copy of the environment; the builder keeps its content. Environments that exist at the same time share readers, writers and callbacks, so run only one of them. A `build()` after the run starts written input anew.',
         '–',
       ],
     ],

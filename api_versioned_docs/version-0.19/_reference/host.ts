@@ -80,7 +80,7 @@ export default {
       ],
       [
         '`build() -> Result<ExecutorEnv>`',
-        'Returns a copy of the environment; the builder keeps its content. Both share the same readers, writers and callbacks. Run only one of them: the input is used up afterwards.',
+        'Returns a copy of the environment; the builder keeps its content. Environments that exist at the same time share readers, writers and callbacks, so run only one of them. A `build()` after the run starts written input anew.',
         '–',
       ],
     ],
@@ -211,7 +211,7 @@ export default {
       [
         '`RISC0_GUEST_LOGFILE`',
         'path',
-        "Where the guest build's messages go. Default: `/dev/tty`; if that can't be opened, standard error.",
+        "Where the guest build's messages go, except with Docker. Default: `/dev/tty`; if that can't be opened, standard error.",
       ],
       [
         '`RISC0_RUST_SRC`',
