@@ -97,12 +97,14 @@ async function keepAssets(from, dir) {
   const deploys = Object.fromEntries(hashedFiles(dir).map((name) => [name, now.toISOString()]));
   const earlier = from ? await deploysOf(from, now) : {};
   const oldest = now.getTime() - 30 * 24 * 60 * 60 * 1000;
-  // The newest date is that of the current deploy, whose files were in use until now.
+  // The newest date is that of the current deploy, whose files were in use until now. They get an
+  // older date than the new build's files, which are the current ones next time.
   const current = Object.values(earlier).sort().at(-1);
+  const retired = new Date(now.getTime() - 1).toISOString();
   const kept = [];
   const dropped = [];
   for (const [name, date] of Object.entries(earlier)) {
-    const last = date === current ? now.toISOString() : date;
+    const last = date === current ? retired : date;
     if (name in deploys || !isHarmless(name)) {
       continue;
     }

@@ -4,6 +4,8 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 interface Recovery {
   /** Reloads once and never resolves, or resolves if a reload would not help. */
   recover: () => Promise<void>;
+  /** Like `recover`, for a part that a reload may not mend: not on a page that was reloaded. */
+  renew: () => Promise<void>;
   /** Reloads if the site can be reached; @returns whether it can. */
   retry: () => Promise<boolean>;
   /** Call when a page has loaded completely: the next failure may reload again. */

@@ -88,6 +88,13 @@
     }
   }
 
+  /* As `recover`, but not on a page that was reloaded: there a reload has not helped. */
+  async function renew() {
+    if (performance.getEntriesByType('navigation')[0]?.type !== 'reload') {
+      await recover();
+    }
+  }
+
   async function retry() {
     const answered = await reachable();
     if (answered) {
@@ -185,7 +192,7 @@
     true,
   );
 
-  window.__recovery = {recover, retry, settled, failed};
+  window.__recovery = {recover, renew, retry, settled, failed};
 
   /*
    * Shows "Your site did not load properly" with the base URL that the page's address requires, for

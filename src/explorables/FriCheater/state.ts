@@ -167,7 +167,7 @@ function reduce(state: FriState, action: FriAction): FriState {
       return {...next, ...fresh, errors: replaced(state.errors, state.selected, action.value)};
     }
     case 'clear':
-      return badCells(state) === 0 ? state : {...state, ...fresh, errors: times(POINTS, () => 0)};
+      return {...state, ...fresh, errors: times(POINTS, () => 0)};
     case 'challenge':
       return {...state, challenges: replaced(state.challenges, action.round, action.value)};
     case 'queries': {

@@ -52,7 +52,8 @@ export function tidy(text: string): string {
     .trim()
     .replace(/[\uFF10-\uFF19]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
     .replace(/\u2212/g, '-')
-    .replace(/[\s_,](?=\d{3}(?!\d))/g, '');
+    .replace(/^([+-])\s+/, '$1')
+    .replace(/_(?=[\da-f])|[\s,](?=\d{3}(?!\d))/gi, '');
 }
 
 /** Parses an integer from `min` to `max`. */
