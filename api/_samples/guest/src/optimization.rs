@@ -28,7 +28,7 @@ pub fn is_at_least(limit: u32, born: Date, today: Date) -> bool {
 // region: bulk
 fn read_image(width: usize, height: usize) -> Vec<u8> {
     // Four bytes to a word, up to 4,096 bytes per call to the host.
-    let mut pixels = vec![0u8; width * height];
+    let mut pixels = vec![0u8; width.checked_mul(height).expect("too large")];
     env::read_slice(&mut pixels);
     pixels
 }

@@ -62,6 +62,7 @@ fn verify_poseidon_only(receipt: &Receipt) -> Result<()> {
 // region: compose-host
 /// Proves a program that relies on a receipt of another program.
 fn prove_with_assumption(age_receipt: Receipt, elf: &[u8]) -> Result<Receipt> {
+    age_receipt.verify(AGE_ID)?;
     let verdict: Verdict = age_receipt.journal.decode()?;
     let env = ExecutorEnv::builder()
         .add_assumption(age_receipt)
@@ -103,7 +104,7 @@ const ZKVM: &str = risc0_zkvm::VERSION;
 #[derive(Deserialize, Serialize)]
 pub struct Kept {
     zkvm: String,
-    image_id: Digest,
+    pub image_id: Digest,
     receipt: Vec<u8>,
 }
 
@@ -132,6 +133,7 @@ fn aggregate(today: Date, receipts: &[Receipt], elf: &[u8]) -> Result<Receipt> {
     let mut verdicts: Vec<Verdict> = Vec::new();
     let mut builder = ExecutorEnv::builder();
     for receipt in receipts {
+        receipt.verify(AGE_ID)?;
         verdicts.push(receipt.journal.decode()?);
         builder.add_assumption(receipt.clone());
     }

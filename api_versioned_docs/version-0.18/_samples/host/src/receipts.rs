@@ -36,8 +36,9 @@ fn sha256(bytes: &[u8]) -> Digest {
 // endregion: succinct
 
 // region: context
-/// Accepts proofs made with Poseidon only.
+/// Accepts only flat receipts with proofs made with Poseidon.
 fn verify_poseidon_only(receipt: &Receipt) -> Result<()> {
+    receipt.inner.flat()?;
     let mut ctx = VerifierContext::default();
     ctx.suites.retain(|name, _| name == "poseidon");
     receipt.verify_with_context(&ctx, AGE_ID)?;
@@ -55,7 +56,7 @@ const ZKVM: &str = "0.18.0";
 #[derive(Deserialize, Serialize)]
 pub struct Kept {
     zkvm: String,
-    image_id: Digest,
+    pub image_id: Digest,
     receipt: Vec<u8>,
 }
 

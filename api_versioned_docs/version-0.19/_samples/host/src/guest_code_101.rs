@@ -11,7 +11,7 @@ fn read_private_output() -> anyhow::Result<()> {
             .build()?;
         default_prover().prove_elf(env, AGE_ELF)?;
     }
-    // What the guest sent with env::write, decoded with the type it had there.
+    // What the guest sent with env::write: here, a struct of two u32.
     let (done, total): (u32, u32) = from_slice(&stdout)?;
     println!("{done} of {total}");
     Ok(())

@@ -140,10 +140,9 @@ fn prove_or_explain(env: ExecutorEnv<'_>) -> Result<Receipt> {
 // endregion: errors
 
 mod background {
-    use super::{Receipt, HELLO_ELF};
-
     // region: async
-    use risc0_zkvm::{default_prover, ExecutorEnv};
+    use methods::HELLO_ELF;
+    use risc0_zkvm::{default_prover, ExecutorEnv, Receipt};
     use tokio::task::spawn_blocking;
 
     pub async fn prove_in_background(input: u32) -> anyhow::Result<Receipt> {
