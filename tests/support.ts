@@ -1,8 +1,9 @@
 /** Shared by tests of all kinds: properties of generated values, folders of files, the nightly run. */
-import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {test} from '@playwright/test';
 import fc from 'fast-check';
+import {writeWithFolders} from '../src/lib/files';
 
 type Property<Values extends unknown[], Result = void> = [
   ...{[Index in keyof Values]: fc.Arbitrary<Values[Index]>},
@@ -46,10 +47,7 @@ export function samplesOf(version: string): string {
 /** Writes files into a folder of the test's own. @returns the folder */
 export function folderOf(name: string, files: Record<string, string>): string {
   const folder = test.info().outputPath(name);
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
-    writeFileSync(path.join(folder, file), text);
-  }
+  for (const [file, text] of Object.entries(files)) writeWithFolders(path.join(folder, file), text);
   return folder;
 }
 

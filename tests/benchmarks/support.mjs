@@ -1,11 +1,12 @@
 /** Shared by the benchmarks: pages, a host, network throttling, a browser, medians, tables. */
-import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, rmSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {lookup} from 'mrmime';
 import {findChromium} from '../../scripts/chromium.mjs';
+import {load} from '../../scripts/setup.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -48,13 +49,10 @@ export const spread = (values) => {
   return `${whole(median(values))} (${whole(order[0])}–${whole(order.at(-1))})`;
 };
 
-export const remove = (...parts) => rmSync(path.join(...parts), {recursive: true, force: true});
-
 /** Writes a file, and the folders above it that are missing. */
-export function write(file, content) {
-  mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(file, content);
-}
+export const {writeWithFolders: write} = await load('lib/files.ts');
+
+export const remove = (...parts) => rmSync(path.join(...parts), {recursive: true, force: true});
 
 /** Adds a row to those of a table, and shows it while the next ones are measured. */
 export function report(rows, row) {

@@ -6,7 +6,7 @@ import {
   NumberField,
   ToolButton,
   Toolbar,
-  grouped,
+  countOf,
   useExplorableState,
 } from '../kit';
 import {
@@ -106,10 +106,10 @@ export default function ErrorBudgetView(): ReactNode {
       <p>
         A chance of 2<sup>−99.2</sup> is written as 99.2 bits. The columns: proven within unique
         decoding, proven up to the Johnson radius, and the best attack known to be feasible. The
-        weakest line of each is marked. The sum is taken over {grouped(state.segments)}{' '}
-        {state.segments === 1 ? 'seal' : 'seals'}. The Johnson bound leaves a number m free, which
-        trades one term against another; the board takes the best, here {sheet.johnson.m}. The
-        weakest line of the attack: {lowered(TERM_LABELS[sheet.attack.weakest])}.
+        weakest line of each is marked. The sum is taken over {countOf(state.segments, 'seal')}. The
+        Johnson bound leaves a number m free, which trades one term against another; the board takes
+        the best, here {sheet.johnson.m}. The weakest line of the attack:{' '}
+        {lowered(TERM_LABELS[sheet.attack.weakest])}.
         {state.po2 + Math.log2(state.blowUp) > 27 && ' Baby Bear has no domain of so many points.'}
       </p>
       <Toolbar controls={controls} />

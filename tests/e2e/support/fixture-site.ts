@@ -1,9 +1,10 @@
 /** Sites of `tests/fixtures`, built or under development, for cases that the real site does not have. */
 import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
-import {cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {cpSync, rmSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
+import {writeWithFolders} from '../../../src/lib/files';
 import {freePort, startHost, type Host} from './host';
 import {test} from './test';
 
@@ -31,10 +32,8 @@ function layOut(fixture: string, name: string, files: Texts = {}): string {
   const folder = path.resolve('tests/fixtures', `.${name}-${test.info().parallelIndex}`);
   rmSync(folder, {recursive: true, force: true});
   cpSync(path.join('tests/fixtures', fixture), folder, {recursive: true});
-  for (const [file, content] of Object.entries({...files, 'package.json': '{"private": true}'})) {
-    mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
-    writeFileSync(path.join(folder, file), content);
-  }
+  for (const [file, content] of Object.entries({...files, 'package.json': '{"private": true}'}))
+    writeWithFolders(path.join(folder, file), content);
   folders.push(folder);
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
   return folder;

@@ -51,13 +51,14 @@ test('links keep the other parameters and the page’s anchor', () => {
 
 test('numbers as people type them', () => {
   const element = elementOf(97);
-  expect(element('− 1')).toEqual({value: 96});
-  expect(element(' 1 000 ')).toEqual({value: 30});
-  expect(element('-97')).toEqual({value: 0});
-  expect(element('1,5')).toEqual({error: '“1,5” is not an integer.'});
+  const values = {'−1': 96, '− 1': 96, ' 1 000 ': 30, '-97': 0};
+  for (const [typed, value] of Object.entries(values)) expect(element(typed)).toEqual({value});
+  for (const typed of ['half', '1,5'])
+    expect(element(typed)).toEqual({error: `“${typed}” is not an integer.`});
   expect(element('9'.repeat(16))).toEqual({error: 'Type at most 15 digits.'});
   const between = integerBetween(1, 5);
   expect(between('9'.repeat(16))).toEqual({error: '9999999999999999 is not between 1 and 5.'});
+  expect(between('6')).toEqual({error: '6 is not between 1 and 5.'});
   expect(between('')).toEqual({error: 'Type an integer from 1 to 5.'});
 });
 
