@@ -406,7 +406,7 @@ export default {
       [
         '`InvalidProof`',
         'Verification indicates proof is invalid',
-        'The seal is damaged or proves nothing. Also: a fake receipt while dev mode is off.',
+        'The seal is damaged or proves nothing. Also: a fake receipt while dev mode is off. In a Groth16 receipt also: a changed claim, or a seal for another verifying key.',
       ],
       [
         '`JournalDigestMismatch`',

@@ -139,8 +139,15 @@ function ClaimFacts({
         post.merkleRoot ? <StateText {...post} /> : <Hex digits={post.digest} />,
         post.merkleRoot ?? post.digest,
       )}
+      {pre.digest !== claim.pre.digest &&
+        row(
+          'Pre state of the last segment',
+          'terminology#system-state',
+          <Hex digits={claim.pre.digest} />,
+          claim.pre.digest,
+        )}
       {row(
-        'Claim’s digest',
+        pre.digest === claim.pre.digest ? 'Claim’s digest' : 'Digest of the last segment’s claim',
         'receipts#digests',
         <>
           <Hex digits={digest} /> ({structure})
@@ -249,10 +256,11 @@ function Segments({
           </Fact>
           {(controlIds[index] ?? segment.namedControlId) && (
             <Fact
-              label="Control ID"
+              label={controlIds[index] ? 'Control ID' : 'Control ID, as the receipt says'}
               explained={{page: 'terminology#control-id', version}}
               copy={controlIds[index] ?? segment.namedControlId}>
               <Hex digits={controlIds[index] ?? segment.namedControlId!} />
+              {!controlIds[index] && ' (what counts is the ID in the seal)'}
             </Fact>
           )}
         </dl>

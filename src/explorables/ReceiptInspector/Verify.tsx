@@ -188,7 +188,8 @@ export function Verdict({
           )}
           {version !== '0.20' && (
             <p>
-              {version} also accepts a guest that ended with an error: look at the exit code above.
+              {version} also accepts a guest that ended with an error
+              {!comparesClaim && ', and a run that had not ended'}: look at the exit code above.
             </p>
           )}
         </div>

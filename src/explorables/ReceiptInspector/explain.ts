@@ -23,6 +23,7 @@ export const explanations: Record<string, Explanation> = {
       'The image ID is that of another guest.',
       'The image ID was computed by another version of the crates.',
       'Segments of several runs were put together.',
+      'In 0.19: it is a proof of fault. Only a verifier with the feature fault-proof knows these.',
     ],
     page: 'receipts#image-id',
   },
@@ -38,7 +39,12 @@ export const explanations: Record<string, Explanation> = {
   },
   InvalidProof: {
     means: 'The seal does not prove what the receipt claims. Trust nothing in the receipt.',
-    causes: ['It is a fake receipt, made in dev mode.', 'The seal was changed.', damaged],
+    causes: [
+      'It is a fake receipt, made in dev mode.',
+      'The seal was changed.',
+      damaged,
+      'In a Groth16 receipt: the claim was changed. Or the seal fits another verifying key, such as that of the contracts of 0.20.',
+    ],
     page: 'receipts#what-verify-checks',
   },
   ControlVerificationError: {
@@ -73,16 +79,6 @@ export const explanations: Record<string, Explanation> = {
     means: 'A check inside the verifier failed, which no seal of these versions can fail.',
     causes: [],
     page: 'receipts#seals',
-  },
-  FaultStateMismatch: {
-    means: 'In 0.19: the proof of fault is not about the state in which the run ended.',
-    causes: ['Segments of several runs were put together.'],
-    page: 'terminology#proof-of-fault',
-  },
-  ValidFaultReceipt: {
-    means: 'A valid proof of fault: it proves that the guest could not go on.',
-    causes: ['The guest did something that the machine forbids.'],
-    page: 'terminology#proof-of-fault',
   },
   Panic: {
     means:

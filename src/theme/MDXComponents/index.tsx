@@ -33,7 +33,7 @@ export default {
   Tabs,
   TabItem,
   // Inserted by remark and rehype plugins, not by authors. A new component whose HTML is complete
-  // without React goes into `staticWords` of src/markdown/as-served.ts too.
+  // without React goes into `stateless` of src/markdown/as-served.ts too.
   Diagram,
   Formula,
   DeferredBlocks,

@@ -18,9 +18,9 @@ fn cycles(input: &[u8]) -> anyhow::Result<()> {
 // endregion: measure
 
 // region: limit
-fn smaller_segments() -> anyhow::Result<()> {
+fn smaller_segments(input: &[u8]) -> anyhow::Result<()> {
     // 2^18 = 262,144 cycles per segment: less memory while proving, more segments.
-    let env = ExecutorEnv::builder().segment_limit_po2(18).build()?;
+    let env = ExecutorEnv::builder().write_slice(input).segment_limit_po2(18).build()?;
     default_executor().execute(env, HELLO_ELF)?;
     Ok(())
 }

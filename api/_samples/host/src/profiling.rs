@@ -24,10 +24,12 @@ fn main() -> anyhow::Result<()> {
 // endregion: profile
 
 // region: trace
-fn count_stores() -> anyhow::Result<usize> {
+fn count_stores(born: &Date, today: &Date) -> anyhow::Result<usize> {
     let mut stores = 0;
     {
         let env = ExecutorEnv::builder()
+            .write(born)?
+            .write(today)?
             .trace_callback(|event| {
                 if let TraceEvent::MemorySet { .. } = event {
                     stores += 1;
