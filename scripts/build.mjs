@@ -33,21 +33,36 @@ function sourcesByAddress(siteDir) {
   return sources;
 }
 
-/** Returns one line for each broken link in Docusaurus' output: the source file and the fix. */
+/**
+ * Returns one line for each broken link in Docusaurus' output: the source file and the fix. A link
+ * of most pages has one line in all, because it is in the navbar or the footer.
+ */
 function remedies(output, siteDir) {
   const plain = stripVTControlCharacters(output);
   const sources = sourcesByAddress(siteDir);
-  const lines = new Set();
+  const filesByTarget = new Map();
   let page;
   for (const line of plain.split('\n')) {
     page = /source page path = (\S+?):?$/.exec(line.trim())?.[1] ?? page;
     const target = /->\s*linking to (\S+)/.exec(line)?.[1];
     if (page && target) {
-      const file = sources.get(page) ?? `the page ${page}`;
-      lines.add(`- ${file} links to ${target}: fix the link, or add the page or heading.`);
+      const files = filesByTarget.get(target) ?? new Set();
+      filesByTarget.set(target, files.add(sources.get(page) ?? `the page ${page}`));
     }
   }
-  return [...lines];
+  const unrendered = [
+    ...plain.matchAll(/Can't render static file for (?:pathname )?"([^"]+)"/g),
+  ].map(
+    ([, address]) =>
+      `- ${sources.get(address) ?? `the page ${address}`} can't be rendered, for the reason above: correct its tags and {…}.`,
+  );
+  const links = [...filesByTarget].flatMap(([target, files]) =>
+    (files.size > sources.size / 2 && sources.size > 9
+      ? ['src/config/navigation.ts, in the navbar or the footer,']
+      : [...files]
+    ).map((file) => `- ${file} links to ${target}: fix the link, or add the page or heading.`),
+  );
+  return [...new Set([...unrendered, ...links])];
 }
 
 ensureDependencies();
@@ -70,7 +85,7 @@ child.on('close', (code) => {
   if (code !== 0) {
     const lines = remedies(output, siteDir);
     if (lines.length) {
-      console.error(`\nBroken links by source file:\n${lines.join('\n')}`);
+      console.error(`\nWhat to fix, by source file:\n${lines.join('\n')}`);
     }
   }
   process.exitCode = code ?? 1;

@@ -11,7 +11,15 @@ import {spawn} from 'node:child_process';
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
-import {changedFiles, ensureDependencies, load, root, sections, textOnMain} from './setup.mjs';
+import {
+  changedFiles,
+  ensureDependencies,
+  load,
+  parseJson,
+  root,
+  sections,
+  textOnMain,
+} from './setup.mjs';
 
 ensureDependencies();
 
@@ -41,6 +49,7 @@ const toolFor = (some, remedy, args, options) =>
   some.length > 0 ? tool(remedy, [...args, ...some], options) : [];
 
 const docusaurus = await import('@docusaurus/utils');
+const {parse: parseToml} = await import('smol-toml');
 const textOf = (file) => readFileSync(path.join(root, file), 'utf8');
 
 /** Removes the slash at the end of a path. */
@@ -61,11 +70,13 @@ function addressOf(file, text) {
 /** Names pages that have the same address: all but one of them would be lost. */
 function checkAddresses() {
   const first = new Map(addresses.toReversed());
-  return addresses.flatMap(([address, file]) =>
-    first.get(address) === file
+  return addresses.flatMap(([address, file]) => {
+    const other = first.get(address);
+    const [changed, unchanged] = files.includes(file) ? [file, other] : [other, file];
+    return other === file
       ? []
-      : `${file} has the address of ${first.get(address)}, ${address || '/'}. Change the slug of one.`,
-  );
+      : `${changed} has the address of ${unchanged}, ${address || '/'}. Change the slug of one.`;
+  });
 }
 
 /** Checks the title and the file name of a changed page. */
@@ -84,15 +95,20 @@ function checkPlace(file) {
   return faults;
 }
 
+const sidebarKeys =
+  /^(?:type|id|label|link|items|href|value|className|description|key|customProps|collapsed|collapsible)$/;
+
 /** @returns the ids of pages in a part of a sidebar, once for each time that they stand there */
 function idsOf(item) {
   if (typeof item === 'string') return item;
   if (Array.isArray(item)) return item.flatMap(idsOf);
   if (!item.type) return Object.values(item).flatMap(idsOf);
+  const wrong = Object.keys(item).find((key) => !sidebarKeys.test(key));
+  if (wrong) throw new Error(`an entry of type '${item.type}' has the unknown key '${wrong}'`);
   return [item.id, item.link?.id, ...(item.items ?? []).flatMap(idsOf)].filter(Boolean);
 }
 
-/** Reports entries of a sidebar that are not pages, and changed pages not listed exactly once. */
+/** Reports entries of a sidebar that are not pages, and pages not listed exactly once. */
 async function checkSidebar({folder, sidebar}) {
   let ids;
   try {
@@ -101,7 +117,7 @@ async function checkSidebar({folder, sidebar}) {
     return [`${sidebar}: ${message}. Correct it.`];
   }
   const wrong = ids.filter((id) => !['.mdx', '.md'].some((end) => exists(`${folder}/${id}${end}`)));
-  const own = files.filter(isPage).filter((file) => file.startsWith(`${folder}/`));
+  const own = addresses.map(([, file]) => file).filter((file) => file.startsWith(`${folder}/`));
   return [
     ...wrong.map((id) => `${sidebar} names '${id}', but ${folder}/${id}.mdx is not there.`),
     ...own.flatMap((file) => {
@@ -118,7 +134,10 @@ async function checkSidebar({folder, sidebar}) {
 function checkRedirects() {
   const pages = addresses.map(([address]) => address);
   const [place, mend] = ['src/versions/addresses.ts: the redirect', 'Correct it.'];
-  return fixedRedirects.flatMap(({from, to}) => [
+  return fixedRedirects.flatMap(({from, to}, index) => [
+    ...(fixedRedirects.findIndex((one) => one.from === from) === index
+      ? []
+      : [`${place} from ${from} stands there twice. ${mend}`]),
     ...(from.startsWith('/') ? [] : [`${place} from ${from} must begin with “/”. ${mend}`]),
     ...(pages.includes(bare(from))
       ? [`${place} from ${from} hides the page with this address. ${mend}`]
@@ -159,7 +178,7 @@ async function checkLinks() {
   const faults = [];
   // The page of the changelog imports CHANGELOG.md, so it also has the headings of that file.
   const changelog = {'CHANGELOG.md': 'src/pages/changelog.mdx'};
-  for (const file of [...new Set(pages.values()), ...Object.keys(changelog)]) {
+  for (const file of [...addresses.map(([, page]) => page), ...Object.keys(changelog)]) {
     const slugger = docusaurus.createSlugger();
     const anchors = ids.get(changelog[file]) ?? new Set();
     ids.set(file, anchors);
@@ -180,13 +199,36 @@ async function checkLinks() {
         }
         anchors.add(id);
       } else if (/^(?:link|definition|image)$/.test(node.type)) {
-        links.push({file, url: node.url, line: node.position.start.line});
+        links.push({file, url: node.url, line: node.position.start.line, type: node.type});
       } else if (/^mdxJsx/.test(node.type)) {
         anchors.add(attributeOf(node, 'id'));
+      } else if (node.type === 'mdxjsEsm') {
+        for (const [, name] of node.value.matchAll(/from\s+['"]((?:\.|@site\/)[^'"]*)['"]/g)) {
+          const imported = name.startsWith('@site/')
+            ? name.slice(6)
+            : path.join(path.dirname(file), name);
+          if (
+            !['', '.ts', '.tsx', '.js', '/index.ts', '/index.tsx'].some((end) =>
+              exists(imported + end),
+            )
+          ) {
+            const where = `${file}:${node.position.start.line}`;
+            faults.push(`${where} imports ${name}, but there is no such file. Correct the path.`);
+          }
+        }
       }
     });
   }
-  const broken = links.flatMap(({file, url, line}) => {
+  const navigation = 'src/config/navigation.ts';
+  ids.set(navigation, new Set());
+  for (const [, url] of JSON.stringify([navbarItems, footer]).matchAll(/"to":"([^"]*)"/g)) {
+    const line = textOf(navigation).split(`'${url}'`)[0].split('\n').length;
+    links.push({file: navigation, url, line});
+  }
+  const broken = links.flatMap(({file, url, line, type}) => {
+    if (type === 'image' && !/^(?:\/|https:|pathname:)/.test(url)) {
+      return `${file}:${line} shows ${url}. Put the picture into static/img, and write /img/… here: the page’s Markdown twin shows it, too.`;
+    }
     const [scheme] = /^[a-z]+:/i.exec(url) ?? [];
     if (scheme && !/^(?:https|mailto|pathname):$/.test(scheme)) {
       return `${file}:${line} links to ${url}. Links begin with “https:” or “mailto:”, or with a path.`;
@@ -246,8 +288,16 @@ async function checkPages(changed) {
     format: 'mdx',
   };
   const tell = (file) => (error) => {
-    const {message, reason = message} = error;
-    return message.includes(file) ? message : `${file}:${lineOfFault(error) ?? 1}: ${reason}`;
+    const {message, reason = message, source, name} = error;
+    const remedy =
+      name === 'YAMLException'
+        ? ' Correct the front matter: a value with “: ” or “#” must be in quotes, and the last line is ---.'
+        : /mdx|acorn|micromark/.test(source ?? '')
+          ? ' In text, write \\< and \\{, or use backticks. A comment is {/* … */}, and tags need an end.'
+          : '';
+    return message.includes(file)
+      ? message
+      : `${file}:${lineOfFault(error) ?? 1}: ${remedy ? reason.replace(/\.?$/, `.${remedy}`) : reason}`;
   };
   const faults = changed.map(async (file) => {
     const fileContent = textOf(file);
@@ -282,25 +332,33 @@ if (!changed) {
 const files = changed.filter(exists);
 /** Names what keeps the other checks from reading a file. */
 function faultsOfBytes(file) {
-  const bytes = readFileSync(path.join(root, file));
+  let text;
   try {
-    const text = new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(bytes);
-    if (text.startsWith('\ufeff')) {
-      return `${file} begins with a byte order mark. Save it as UTF-8 without one.`;
-    }
-    if (text.includes('\r')) {
-      return `${file} has Windows line endings. Save it with Unix line endings (LF).`;
-    }
-    if (file.endsWith('.json')) JSON.parse(text);
+    const decoder = new TextDecoder('utf-8', {fatal: true, ignoreBOM: true});
+    text = decoder.decode(readFileSync(path.join(root, file)));
+  } catch {
+    return `${file} is not UTF-8. Save it with this encoding.`;
+  }
+  if (text.startsWith('\ufeff')) {
+    return `${file} begins with a byte order mark. Save it as UTF-8 without one.`;
+  }
+  if (text.includes('\r')) {
+    return `${file} has Windows line endings. Save it with Unix line endings (LF).`;
+  }
+  const merged = text.split('\n').findIndex((line) => /^(?:<{7}|>{7}) /.test(line));
+  if (merged >= 0) {
+    return `${file}:${merged + 1} has the mark of a merge conflict. Choose one side, and delete the marks.`;
+  }
+  try {
+    if (file.endsWith('.json')) parseJson(text, file);
+    if (file.endsWith('.toml')) parseToml(text);
     return [];
-  } catch ({name, message}) {
-    return name === 'SyntaxError'
-      ? `${file} is no JSON: ${message}. Correct it, then run this again.`
-      : `${file} is not UTF-8. Save it with this encoding.`;
+  } catch ({message, line}) {
+    return line ? `${file}:${line}: ${message.split('\n')[0]}. Correct it.` : message;
   }
 }
 const broken = files
-  .filter((file) => /\.(?:mdx?|json|tsx?|mjs|cjs|css|rs)$/i.test(file))
+  .filter((file) => /\.(?:mdx?|json|[cm]?[jt]sx?|css|rs|sh|toml|txt|ya?ml)$/i.test(file))
   .flatMap(faultsOfBytes);
 if (broken.length > 0) {
   console.error(broken.join('\n'));
@@ -313,6 +371,8 @@ if (changed.length === 0) {
 const {apiVersions, pageFolders} = await load('versions/versions.ts');
 const {filesBelow, isPageFile} = await load('lib/files.ts');
 const {site} = await load('config/site.ts');
+const {footer, navbarItems} = await load('config/navigation.ts');
+const {paths} = await load('config/reading-paths.ts');
 const {fixedRedirects} = await load('versions/addresses.ts');
 const {checkSamples} = await load('checks/samples.ts');
 const {sampleStatus} = await load('markdown/samples.ts');
@@ -357,7 +417,11 @@ function faultOf(read) {
 
 const checks = {
   formatting: () =>
-    toolFor(files, 'To fix: npm run fix:format', ['prettier', '--check', '--ignore-unknown']),
+    toolFor(files, 'To fix: npm run fix:format. It cannot fix a SyntaxError.', [
+      'prettier',
+      '--check',
+      '--ignore-unknown',
+    ]),
   spelling: () =>
     toolFor(
       ofType(/\.(?:mdx?|tsx?|mjs|cjs|css)$/),
@@ -383,14 +447,29 @@ const checks = {
     ...files.filter(isMeantAsPage).flatMap(checkPlace),
     ...(await Promise.all(sections.map(checkSidebar))).flat(),
     ...checkRedirects(),
-    ...changed.filter((file) => !exists(file) && isPage(file)).flatMap(checkGone),
+    ...changed
+      // Of a frozen page, `checkFrozen` tells.
+      .filter((file) => !exists(file) && isPage(file) && !file.startsWith('api_versioned_docs/'))
+      .flatMap(checkGone),
+    ...ofType(/^(?!tests\/).*\.(?:mdx|markdown)$/).flatMap((file) =>
+      pageFolders.some((one) => file.startsWith(`${one}/`)) && file.endsWith('.mdx')
+        ? []
+        : `${file} would not become a page. Put it into docs or api, with the extension .mdx.`,
+    ),
     ...ofType(/^static\/.*\.(?:png|jpe?g|webp|avif|gif|svg)$/).flatMap(checkWeight),
   ],
   // Doesn't check the syntax of diagrams: `npm run diagrams`, which these messages name, does.
   diagrams: () => faultsOf(allDiagrams(root), Object.keys(readDrawings())),
-  'changed pages': () => checkPages(files.filter(isPage)),
+  'changed pages': () =>
+    checkPages(files.filter((file) => isPage(file) || file === 'CHANGELOG.md')),
   samples: () => [...checkSamples(root), ...ofType(samplePattern).flatMap(unrecorded)],
-  paths: () => checkPaths(root),
+  paths: () => [
+    ...checkPaths(root),
+    ...paths
+      .flatMap(({pages}) => pages)
+      .filter((page, index, all) => all.indexOf(page) !== index)
+      .map((page) => `src/config/reading-paths.ts: ${page} stands there twice. Remove one.`),
+  ],
   changelog: () => faultOf(() => parseChangelog(textOf('CHANGELOG.md'))),
   terms: () => faultOf(() => readGlossary(textOf(glossaryPage))),
   'frozen pages': () => apiVersions.slice(1).flatMap(({folder}) => checkFrozen(root, folder)),

@@ -8,6 +8,7 @@ import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {Readable} from 'node:stream';
 import {fileURLToPath} from 'node:url';
+import {Script} from 'node:vm';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -17,13 +18,40 @@ export const sections = [
   {folder: 'docs', sidebar: 'sidebars.ts'},
 ];
 
+/** Returns the line of what is wrong with a JSON text. @param message of the error from parsing it */
+function lineOfFault(text, message) {
+  const lineAt = (position) => text.slice(0, position).split('\n').length;
+  const position = /position (\d+)/.exec(message)?.[1];
+  if (position) return lineAt(position);
+  // Some messages have no position. Compiled as JavaScript, the text fails on the same line, unless
+  // it has only a comma too many.
+  try {
+    new Script(`(${text}\n)`, {filename: 'json'});
+  } catch ({stack}) {
+    return /^json:(\d+)/.exec(stack)?.[1];
+  }
+  return lineAt(text.search(/,\s*[\]}]/));
+}
+
+/** Parses JSON. @param file its path, for messages; @throws Error with file and line */
+export function parseJson(text, file) {
+  try {
+    return JSON.parse(text);
+  } catch ({message}) {
+    const reason = message.split(/, (?=["'.])/)[0];
+    throw new Error(`${file}:${lineOfFault(text, message)} is no JSON: ${reason}. Correct it.`);
+  }
+}
+
 /**
  * Reads a JSON file.
  *
  * @param missing returned if the file does not exist; without it, that is an error
  */
 export const readJson = (file, missing) =>
-  missing && !existsSync(file) ? missing : JSON.parse(readFileSync(file, 'utf8'));
+  missing && !existsSync(file)
+    ? missing
+    : parseJson(readFileSync(file, 'utf8'), path.relative(root, file));
 
 /** Writes a JSON file, formatted as Prettier does. */
 export const writeJson = (file, value) =>
@@ -58,8 +86,20 @@ export async function load(file) {
 export const inParallel = (items, action, concurrency = availableParallelism()) =>
   Readable.from(items).map(action, {concurrency}).toArray();
 
+/** Stops at JSON with an error: what reads it later would name neither the file nor the line. */
+function checkJson() {
+  try {
+    const files = git('ls-files', '*.json').map((file) => path.join(root, file));
+    files.filter((file) => existsSync(file)).forEach((file) => readJson(file));
+  } catch ({message}) {
+    console.error(message);
+    process.exit(1);
+  }
+}
+
 /** Installs the packages of the lock file, unless they are installed already. */
 export function ensureDependencies() {
+  checkJson();
   const {engines} = readJson(path.join(root, 'package.json'));
   const [wanted] = /[\d.]+/.exec(engines.node);
   const found = process.versions.node;

@@ -9,7 +9,9 @@ export function describePage(source: string): {hash: string; reason: string | un
   const frontMatter = /^---\n([^]*?)\n---/.exec(source)?.[1] ?? '';
   return {
     hash: hash('sha256', source),
-    reason: /^amended: *(["']?\d{4}-\d\d-\d\d \S.*)$/m.exec(frontMatter)?.[1],
+    reason: /^amended: *(["']?20\d\d-(?:0[1-9]|1[0-2])-(?:[0-2]\d|3[01]) \S.*)$/m.exec(
+      frontMatter,
+    )?.[1],
   };
 }
 

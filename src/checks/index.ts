@@ -32,7 +32,7 @@ export const checks: PluginPart = ({siteDir}) => {
 
     loadContent() {
       // Clear the files once, before anything is generated: later parts of this plugin and other
-      // plugins write there from now on. Only the commands `build` and `start` load content.
+      // plugins write there from now on. Besides `build` and `start`, `write-translations` does it.
       if (isFirstRun) clearGenerated(siteDir);
       publishSamples(siteDir);
     },

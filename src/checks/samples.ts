@@ -25,12 +25,13 @@ export function checkSamples(siteDir: string): string[] {
     for (const file of sampleFiles(samplesDir)) {
       const key = path.join(tree, '_samples', file);
       try {
-        for (const name of readRegions(readFileSync(path.join(samplesDir, file), 'utf8')).keys()) {
+        const source = readFileSync(path.join(samplesDir, file), 'utf8');
+        for (const name of readRegions(source, key).keys()) {
           regions.set(`${key}#${name}`, [key, name]);
         }
       } catch (error) {
         unread.add(key);
-        faults.push(`${key}: ${(error as Error).message}. Correct the markers.`);
+        faults.push(`${(error as Error).message}. Correct the markers.`);
       }
     }
   }

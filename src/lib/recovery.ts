@@ -3,15 +3,15 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 /** What `src/recovery/first-load.inline.js` provides to the code that loads later. */
 interface Recovery {
   /** Reloads once and never resolves, or resolves if a reload would not help. */
-  recover: () => Promise<void>;
-  /** Like `recover`, for a part that a reload may not mend: not on a page that was reloaded. */
-  renew: () => Promise<void>;
+  reloadOnce: () => Promise<void>;
+  /** Like `reloadOnce`, for a part that a reload may not mend: not on a page that was reloaded. */
+  reloadOnceForPart: () => Promise<void>;
   /** Reloads if the site can be reached; @returns whether it can. */
-  retry: () => Promise<boolean>;
+  reloadIfReachable: () => Promise<boolean>;
   /** Call when a page has loaded completely: the next failure may reload again. */
-  settled: () => void;
-  /** Like `recover`, but then shows the Retry box over a page that is not hydrated. */
-  failed: (message: string) => Promise<void>;
+  pageLoaded: () => void;
+  /** Like `reloadOnce`, but then shows the Retry box over a page that is not hydrated. */
+  reloadOrShowRetry: (message: string) => Promise<void>;
 }
 
 declare global {

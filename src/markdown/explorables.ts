@@ -14,7 +14,7 @@ export const explorables: Plugin<[Options], Root> =
   ({siteDir}) =>
   (root, file) => {
     const used = new Set<string>();
-    // Importing this file would load React, so names are read from its lines: `  Tabs,` or `  Name: X,`.
+    // Importing it would load React, so names are read from its lines: `  Tabs,` or `  Name: X,`.
     const list = path.join(siteDir, 'src/theme/MDXComponents/index.tsx');
     const listed = readFileSync(list, 'utf8').match(/(?<=^ {2})[A-Z]\w*(?=,$|: )/gm) ?? [];
     const imports = root.children.map((node) => (node.type === 'mdxjsEsm' ? node.value : ''));

@@ -20,7 +20,11 @@ const isProse = (formula: string) =>
 const calculation = /^(?!\s*\/\*)[\w\s,+*/^-]+$/;
 
 /** Markdown syntax that was not recognized and is left in text, unless a backslash precedes it. */
-const stray = /(?<!\\)(?:\*\*|`|\]\[|\] ?\([./#]|\[\^)|^={7}$/m;
+const stray = /(?<!\\)(?:\*\*|`|\]\[|\] ?\([./#]|\[\^)|^={7}$|^\|.*\|$/m;
+
+/** What may stand after the language of a code block. */
+const metas =
+  /(?<!\S)(?:(?:title|unchecked)=(?:"[^"]*"|'[^']*')|\{[\d,\s-]+\}|(?:sample|show)=\S+)(?!\S)/g;
 
 /**
  * Returns what is wrong with a node, and the remedy.
@@ -28,42 +32,37 @@ const stray = /(?<!\\)(?:\*\*|`|\]\[|\] ?\([./#]|\[\^)|^={7}$/m;
  * @param typed the node as it is in the file
  */
 function faultOf(node: Nodes, typed: string, parent?: Nodes): string | undefined {
-  if (isTag(parent, 'Tabs') && !isTag(node, 'TabItem') && !/Expression$/.test(node.type)) {
+  if (isTag(parent, 'Tabs') && !isTag(node, 'TabItem') && !/Expression$/.test(node.type))
     return 'only <TabItem> may stand in <Tabs>. Put this into one of them, or outside.';
-  }
+  if (isTag(node, 'TabItem') && !isTag(parent, 'Tabs'))
+    return '<TabItem> stands outside of <Tabs>. Put <Tabs groupId="…"> around it.';
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
     return faultOfTag(node);
   const [, ...rest] = typed.split('\n');
   const endsWith = (mark: string) => new RegExp(`${mark}[:\`~]*\\s*$`).test(rest.at(-1) ?? '');
-  if (node.type === 'inlineMath' && isProse(node.value)) {
+  if (node.type === 'inlineMath' && isProse(node.value))
     return `the formula $${node.value}$ has words, or a space at an end. Write a dollar sign in text as \\$, and words in a formula as \\text{…}.`;
-  }
-  if (/^mdx\w+Expression$/.test(node.type) && 'value' in node && calculation.test(node.value)) {
+  if (/^mdx\w+Expression$/.test(node.type) && 'value' in node && calculation.test(node.value))
     return `{${node.value}} would be computed as JavaScript. Write \\{ for a brace, or put it in backticks.`;
-  }
-  if (node.type === 'text' && /^\s*:{3,}/m.test(node.value)) {
+  if (node.type === 'text' && /^\s*:{3,}/m.test(node.value))
     return '“:::” would be published as text. Begin an admonition with :::note or :::note[Title], and end it with one line :::.';
-  }
-  if (node.type === 'text' && /[\u200b\u2060\ufeff\ufffd]/.test(node.value)) {
+  if (node.type === 'text' && /[\u200b\u2060\ufeff\ufffd]/.test(node.value))
     return 'there is an invisible character, or one that is not UTF-8. Delete the line, and type it anew.';
-  }
   const [left] = (node.type === 'text' && stray.exec(typed)) || [];
-  if (left) {
+  if (left)
     return `“${left}” would be published as text. Correct the Markdown there, or write a backslash before it.`;
-  }
   const [mark] = /^(?:`{3,}|~{3,}|:{3,})/.exec(typed) ?? [];
-  if (node.type === 'code' && mark && !endsWith(mark)) {
+  if (node.type === 'code' && mark && !endsWith(mark))
     return `the code block has no end. Add a line ${mark} below it.`;
-  }
-  if (node.type === 'code' && /[“”‘’]/.test(node.value) && !/^(?:text|output)$/.test(node.lang!)) {
+  const unknown = node.type === 'code' && node.meta?.replace(metas, '').trim();
+  if (unknown)
+    return `“${unknown}” after the language of the code is unknown. Use title="…", {1,3-5}, sample=…, show=figures or unchecked="…".`;
+  if (node.type === 'code' && /[“”‘’]/.test(node.value) && !/^(?:text|output)$/.test(node.lang!))
     return `the code has typographic quotation marks. Type " or ' instead.`;
-  }
-  if (node.type === 'containerDirective' && !names.includes(node.name)) {
+  if (node.type === 'containerDirective' && !names.includes(node.name))
     return `:::${node.name} is unknown. Use one of ${names.join(', ')}.`;
-  }
-  if (node.type === 'containerDirective' && !endsWith(mark!)) {
+  if (node.type === 'containerDirective' && !endsWith(mark!))
     return `:::${node.name} has no end. Add a line ${mark} below its text.`;
-  }
   return undefined;
 }
 
@@ -79,11 +78,11 @@ function faultOfTag(tag: Jsx): string | undefined {
     const link = attributeOf(tag, 'href') ?? attributeOf(tag, 'src') ?? 'address';
     return `links and pictures in tags are not checked. Write [text](${link}) or ![text](${link}).`;
   }
+  if (attributeOf(tag, 'style')) return 'React refuses style="…". Use a class.';
   if (tag.name !== 'Tabs') return undefined;
   const {choices} = groups[attributeOf(tag, 'groupId') ?? ''] ?? {};
-  if (!choices) {
+  if (!choices)
     return `<Tabs> needs a groupId: ${Object.keys(groups).join(' or ')}. Add others to src/config/tabs.ts.`;
-  }
   const items = tag.children.filter((child): child is Jsx => isTag(child, 'TabItem'));
   const values = items.map((item) => attributeOf(item, 'value') ?? '');
   const wrong = values.find(

@@ -81,8 +81,8 @@ export const outputs: Plugin<[Options], Root> =
         );
       }
       const onlyFigures = /(?:^|\s)show=figures(?:\s|$)/.test(node.meta ?? '');
-      if (onlyFigures && !figures(run)) {
-        throw new Error(`${where}: the run "${name}" has no figures. Remove "show=figures".`);
+      if (onlyFigures ? !figures(run) : /(?:^|\s)show=/.test(node.meta ?? '')) {
+        throw new Error(`${where}: the run has no figures, or "show=" is wrong. Correct it.`);
       }
       node.lang = 'text';
       node.value = onlyFigures ? figures(run) : run.printed.join('\n');

@@ -31,7 +31,7 @@ const quotes: Plugin = function () {
 const inlineCode: Plugin<[], Root> = () => (root) =>
   visit(root, 'inlineCode', (node: InlineCode) => {
     const isWhole = node.value.includes('-') && node.value.length <= 24;
-    node.data = {hProperties: {translate: 'no', className: isWhole ? ['whole'] : undefined}};
+    node.data = {hProperties: {translate: 'no', className: isWhole ? ['unbroken'] : undefined}};
   });
 
 /** Marks tables of three columns whose last is long, which phones show below the other two. */

@@ -6,7 +6,7 @@
  */
 import {fencesOf} from './fences';
 
-const marker = /^\s*\/\/\s*(region|endregion|hide|endhide)\b(?::\s*([\w-]+))?\s*$/;
+const marker = /^\s*\/\/\s*(region|endregion|hide|endhide)\b(?::\s*([\w-]+)| +[\w-]+)?\s*$/;
 const attribute = /(?:^|\s)sample=([^\s#]+(?=#)|[^\s#]+\.rs(?=\s|$))#?(\S*)/;
 
 /**
@@ -39,9 +39,10 @@ function dedent(lines: string[]): string {
 /**
  * Returns all regions of a file: name → code.
  *
- * @throws Error with the line number when a marker is unbalanced or a name is used twice
+ * @param file its path, for messages
+ * @throws Error with file and line when a marker is unbalanced or a name is used twice
  */
-export function readRegions(source: string): Map<string, string> {
+export function readRegions(source: string, file: string): Map<string, string> {
   const open = new Map<string, {line: number; lines: string[]}>();
   const done = new Map<string, string>();
   let hiddenSince = 0;
@@ -58,31 +59,27 @@ export function readRegions(source: string): Map<string, string> {
     if (kind === 'hide') {
       hiddenSince = line;
     } else if (kind === 'endhide') {
-      if (!hiddenSince) {
-        throw new Error(`line ${line}: "endhide" without a "hide" before it`);
-      }
+      if (!hiddenSince) throw new Error(`${file}:${line}: "endhide" without a "hide" before it`);
       hiddenSince = 0;
     } else if (!name) {
-      throw new Error(`line ${line}: a ${kind} needs a name, as in "// ${kind}: example"`);
+      throw new Error(`${file}:${line}: a ${kind} needs a name, as in "// ${kind}: example"`);
     } else if (kind === 'region') {
-      if (open.has(name) || done.has(name)) {
-        throw new Error(`line ${line}: region "${name}" is opened twice`);
-      }
+      if (open.has(name) || done.has(name))
+        throw new Error(`${file}:${line}: region "${name}" is opened twice`);
       open.set(name, {line, lines: []});
     } else {
       const region = open.get(name);
-      if (!region) {
-        throw new Error(`line ${line}: region "${name}" is closed but was not opened`);
-      }
+      if (!region)
+        throw new Error(`${file}:${line}: region "${name}" is closed but was not opened`);
       open.delete(name);
       done.set(name, dedent(region.lines));
     }
   });
   if (hiddenSince) {
-    throw new Error(`line ${hiddenSince}: "hide" is never closed by "endhide"`);
+    throw new Error(`${file}:${hiddenSince}: "hide" is never closed by "endhide"`);
   }
   for (const [name, {line}] of open) {
-    throw new Error(`line ${line}: region "${name}" is never closed`);
+    throw new Error(`${file}:${line}: region "${name}" is never closed`);
   }
   return done;
 }

@@ -72,7 +72,7 @@ export const samples: Plugin<[Options], Root> =
           `${where} quotes ${shown}, which does not exist. Correct the path, or add the file.`,
         );
       }
-      const regions = readRegions(readFileSync(samplePath, 'utf8'));
+      const regions = readRegions(readFileSync(samplePath, 'utf8'), shown);
       const code = regions.get(reference.region);
       if (code === undefined) {
         throw new Error(

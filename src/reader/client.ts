@@ -16,7 +16,7 @@ function enlargeOnClick({target}: Event): void {
   const drawing = button?.parentElement!.querySelector('svg');
   if (drawing) {
     // Its file may be gone after a deploy.
-    import('./dialogs').then(({enlarge}) => enlarge(drawing)).catch(() => recovery()?.recover());
+    import('./dialogs').then(({enlarge}) => enlarge(drawing)).catch(() => recovery()?.reloadOnce());
   }
 }
 
@@ -70,8 +70,8 @@ const clientModule: ClientModule = {
   onRouteDidUpdate({location, previousLocation}) {
     const update = {location, previousLocation: previousLocation && (shown ?? previousLocation)};
     shown = location;
-    // Removed only now: while the old page was shown, that would have laid it out again.
-    if (previousLocation && !arrival.isPlaced) delete document.documentElement.dataset.whole;
+    // Not earlier: removing it would have laid out the old page again, while it was still shown.
+    if (previousLocation && !arrival.isPlaced) delete document.documentElement.dataset.laidOut;
     showWrapping();
     showChoices();
     moveFocus(update);

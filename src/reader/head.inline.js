@@ -7,20 +7,20 @@
   const root = document.documentElement;
 
   /*
-   * Sets `data-whole` when the page must be laid out completely. After a reload or a return, the
+   * Sets `data-laid-out` when the page must be laid out completely. After a reload or a return, the
    * browser restores the scroll position in pixels, which is only correct if everything above has
    * its real height (src/css/prose.css). The same applies to the target of a fragment.
    */
   const [visit] = performance.getEntriesByType('navigation');
   if (location.hash || (visit && visit.type !== 'navigate')) {
-    root.dataset.whole = '';
+    root.dataset.laidOut = '';
   }
   addEventListener(
     'click',
     ({target}) => {
       const link = target.closest && target.closest('a[href*="#"]');
       if (link && link.pathname === location.pathname) {
-        root.dataset.whole = '';
+        root.dataset.laidOut = '';
       }
     },
     true,

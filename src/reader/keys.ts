@@ -11,7 +11,9 @@ export function onShortcut(event: KeyboardEvent): void {
   const link = pager.get(event.key);
   if (asksForKeys(event)) {
     event.preventDefault();
-    import('./dialogs').then(({openKeyList}) => openKeyList()).catch(() => recovery()?.recover());
+    import('./dialogs')
+      .then(({openKeyList}) => openKeyList())
+      .catch(() => recovery()?.reloadOnce());
   } else if (link && isSingleKey(event)) {
     // Otherwise the key is also typed into the search, if the focus is on its button.
     event.preventDefault();

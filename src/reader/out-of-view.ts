@@ -6,7 +6,7 @@
  * End) their heights are estimates, so the scroll position to restore after going back would be
  * wrong. From then on the page is laid out completely.
  *
- * `data-whole` of the document says so. It is set here, and by `head.inline.js` on a page that opens
+ * `data-laid-out` of the document says so. It is set here, and by `head.inline.js` on a page that opens
  * below its top. `client.ts` removes it on the way to a page that opens at its top.
  */
 import type {useLocation} from '@docusaurus/router';
@@ -23,12 +23,12 @@ const jump = 2;
 function layOutAll(): void {
   const blocks = [...document.querySelectorAll('.markdown > *')];
   const anchor = blocks.find((block) => block.getBoundingClientRect().top >= 0);
-  inPlace(anchor ?? document.body, () => (document.documentElement.dataset.whole = ''));
+  inPlace(anchor ?? document.body, () => (document.documentElement.dataset.laidOut = ''));
 }
 
 export function layOutAfterJumps(): void {
   // Reading `scrollY` here would lay out the page while its scripts still run. A page that opens
-  // further down is laid out completely (`data-whole`), so its value is not needed.
+  // further down is laid out completely (`data-laid-out`), so its value is not needed.
   let last = 0;
   // The browser would scroll to the estimated end. If we lay out first, slow browsers drop the
   // scroll, so we scroll ourselves. In fields, tables and what scrolls by itself, the key moves
@@ -86,7 +86,7 @@ export function noteArrival(to: Location, from: Location): void {
   if (isOther) placeOf(from).set(String(isReturning ? leftAt : window.scrollY));
   Object.assign(arrival, {isReturn: isReturning, isPlaced: isReturning || to.hash !== ''});
   isReturning = false;
-  if (arrival.isPlaced) document.documentElement.dataset.whole = '';
+  if (arrival.isPlaced) document.documentElement.dataset.laidOut = '';
 }
 
 let waiting: ResizeObserver | undefined;

@@ -56,9 +56,9 @@
   }
 
   /* Styles at the end of the page may load, or fail, after its scripts have run. */
-  function settled() {
+  function pageLoaded() {
     if (document.readyState !== 'complete') {
-      addEventListener('load', settled, {once: true});
+      addEventListener('load', pageLoaded, {once: true});
     } else if (!broken) {
       try {
         sessionStorage.removeItem(key);
@@ -81,21 +81,21 @@
   }
 
   /* Reloads and never resolves, or resolves if a reload would not help. */
-  async function recover() {
+  async function reloadOnce() {
     if ((await reachable()) && takeReload()) {
       location.reload();
       await new Promise(() => {});
     }
   }
 
-  /* As `recover`, but not on a page that was reloaded: there a reload has not helped. */
-  async function renew() {
+  /* As `reloadOnce`, but not on a page that was reloaded: there a reload has not helped. */
+  async function reloadOnceForPart() {
     if (performance.getEntriesByType('navigation')[0]?.type !== 'reload') {
-      await recover();
+      await reloadOnce();
     }
   }
 
-  async function retry() {
+  async function reloadIfReachable() {
     const answered = await reachable();
     if (answered) {
       location.reload();
@@ -130,12 +130,12 @@
       'Retry',
     );
     button.type = 'button';
-    button.addEventListener('click', retry);
+    button.addEventListener('click', reloadIfReachable);
   }
 
-  async function failed(message) {
+  async function reloadOrShowRetry(message) {
     broken = true;
-    await recover();
+    await reloadOnce();
     /* After showBanner below, which runs first. */
     if (document.readyState === 'complete') {
       show(message);
@@ -164,7 +164,7 @@
     /* A failure of another host (a hosted stylesheet) is not caused by a deploy. */
     const isOwn = address && new URL(address, location.href).origin === location.origin;
     if (isOwn && isWanted(target)) {
-      failed('Error: Loading ' + address + ' failed.');
+      reloadOrShowRetry('Error: Loading ' + address + ' failed.');
     } else if (
       error instanceof SyntaxError &&
       !isHydrated() &&
@@ -172,7 +172,7 @@
     ) {
       /* The script is incomplete. Nothing else reports this, since its load event fires as usual.
          Damaged scripts from elsewhere are those of browser extensions. */
-      failed('Error: ' + filename + ' is damaged: ' + message + '.');
+      reloadOrShowRetry('Error: ' + filename + ' is damaged: ' + message + '.');
     }
   }
   addEventListener('error', onError, true);
@@ -192,7 +192,13 @@
     true,
   );
 
-  window.__recovery = {recover, renew, retry, settled, failed};
+  window.__recovery = {
+    reloadOnce,
+    reloadOnceForPart,
+    reloadIfReachable,
+    pageLoaded,
+    reloadOrShowRetry,
+  };
 
   /*
    * Shows "Your site did not load properly" with the base URL that the page's address requires, for

@@ -27,9 +27,9 @@ async function answer(route: Route, error: unknown): Promise<void> {
   isBroken = true;
   if (isHydrated()) {
     // Afterwards the router shows the Retry box (src/theme/Loading) instead of the page.
-    await recovery()?.recover();
+    await recovery()?.reloadOnce();
   } else {
-    await recovery()?.failed(String(error));
+    await recovery()?.reloadOrShowRetry(String(error));
     // Never resolves, so that the page stays readable as the server sent it.
     await new Promise(() => {});
   }
@@ -52,6 +52,6 @@ export function onRouteUpdate(): void {
 
 export function onRouteDidUpdate(): void {
   if (!isBroken) {
-    recovery()?.settled();
+    recovery()?.pageLoaded();
   }
 }

@@ -2,8 +2,8 @@
  * Speeds up the first visit on a slow phone, with options of the bundler and of Docusaurus. Without
  * `speed` in `docusaurus.config.ts`, and with `@docusaurus/preset-classic` instead of `preset.ts`,
  * the site works the same, only slower: tests/benchmarks/README.md lists the effect of each part.
- * These parts are elsewhere, and do no harm without this folder: `asServed`, `deferBlocks`
- * (src/markdown), `DeferredBlocks` (src/components), `layOutAll`, `layOutAfterJumps` (src/reader).
+ * These parts are elsewhere, and do no harm without this folder: as-served.ts and defer-blocks.ts in
+ * src/markdown, src/components/DeferredBlocks, `layOutAll`, `layOutAfterJumps` in src/reader.
  */
 import path from 'node:path';
 import {apiVersions} from '../versions/versions';

@@ -76,7 +76,7 @@ test('TOML and JSON blocks parse', () => {
     const quoted = readReference(meta);
     try {
       const file = quoted && version && path.join(version.folder, '_samples', quoted.file);
-      parse?.(file ? readRegions(readFileSync(file, 'utf8')).get(quoted.region)! : source);
+      parse?.(file ? readRegions(readFileSync(file, 'utf8'), file).get(quoted.region)! : source);
     } catch (error) {
       faults.push(`${place}: ${(error as Error).message.split('\n')[0]}`);
     }

@@ -203,9 +203,8 @@ test('a corrupt index gives results or the error, and runs nothing', async ({pag
     let count = 0;
     fault = (body) => {
       count += 1;
-      const isMeant =
-        which === 'all' || (which === 'manifest' ? count === 1 : /"text":/.test(body));
-      if (!isMeant) return body;
+      const isHit = which === 'all' || (which === 'manifest' ? count === 1 : /"text":/.test(body));
+      if (!isHit) return body;
       if (how.how === 'cut') return body.slice(0, Math.floor(how.at * body.length));
       if (how.how === 'instead') return how.text;
       // Names of files stay, so that what they hold is read.

@@ -84,7 +84,7 @@ async function isAccessible(page: Page): Promise<void> {
   await page.emulateMedia({reducedMotion: null});
   await page.evaluate(() => {
     document.documentElement.dataset.theme = 'dark';
-    delete document.documentElement.dataset.whole;
+    delete document.documentElement.dataset.laidOut;
   });
 }
 

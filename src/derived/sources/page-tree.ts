@@ -74,11 +74,10 @@ function plainBlock(node: Jsx, siteDir: string, imports: Map<string, string>): R
   if (imports.has(name)) {
     return readPageTree(imports.get(name)!, siteDir).children;
   }
-  if (/^(summary|TabItem)$/.test(name)) {
-    const label = attributeOf(node, 'label') ?? tabLabel(attributeOf(node, 'value') ?? '');
-    return label
-      ? [paragraph(strong(text(label))), ...children]
-      : [paragraph(strong(...phrasingOf(children)))];
+  if (name === 'summary') return [paragraph(strong(...phrasingOf(children)))];
+  if (name === 'TabItem') {
+    const label = attributeOf(node, 'label') ?? tabLabel(attributeOf(node, 'value')!);
+    return [paragraph(strong(text(label))), ...children];
   }
   const explorable = explorableSummary(siteDir, name);
   if (explorable) {

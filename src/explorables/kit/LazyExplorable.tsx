@@ -144,7 +144,7 @@ function Frame({
   // A new deployment may have removed the chunk. In that case, `recovery` gets the current page,
   // which refers to the new chunk.
   const retry = () => {
-    begin().catch(() => recovery()?.retry());
+    begin().catch(() => recovery()?.reloadIfReachable());
   };
 
   useEffect(() => {

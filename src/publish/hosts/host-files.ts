@@ -10,7 +10,7 @@ import type {Moves, Redirect} from './redirects';
 interface HostInput {
   baseUrl: string;
   headers: Readonly<Record<string, string>>;
-  /** Path below the base URL → Content-Security-Policy, where it differs from the default. */
+  /** URL path → Content-Security-Policy, where it differs from the default. */
   policies: Readonly<Record<string, string>>;
   moves: Moves;
   /** HTML files that only redirect; hosts that can redirect by themselves don't need them. */
@@ -57,7 +57,7 @@ const policyName = 'Content-Security-Policy';
 function headersFile({baseUrl, headers, policies}: HostInput): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   const others = Object.entries(policies).flatMap(([name, policy]) => [
-    `${baseUrl}${name.slice(1)}`,
+    name,
     // Removes the default policy: Cloudflare would send both, and browsers enforce both. On other
     // hosts the later one overrides the default.
     `  ! ${policyName}`,
@@ -126,7 +126,7 @@ export function hostFiles(input: HostInput): HostFiles {
     `default "${headers[policyName] ?? ''}"`,
     ...Object.entries(policies).map(
       ([name, policy]) =>
-        `${assertPlain(baseUrl + name.slice(1), unsafeInPath, 'A path')} "${assertPlain(policy, unsafeInValue, policyName)}"`,
+        `${assertPlain(name, unsafeInPath, 'A path')} "${assertPlain(policy, unsafeInValue, policyName)}"`,
     ),
   ];
   const chosen = (variable: string) => Object.entries({...headers, [policyName]: variable});

@@ -73,10 +73,7 @@ async function publishPolicy({environment, redirects}: Options, props: Props): P
     props,
     validateOptions({options: redirects, validate: normalizePluginOptions as never}) as never,
   ) as Plugin;
-  const {outDir, baseUrl, siteConfig, routesPaths, i18n} = props;
-  if (i18n.locales.length > 1) {
-    throw new Error('src/publish/hosts makes policies for one locale. Extend it first.');
-  }
+  const {outDir, baseUrl, siteConfig, routesPaths} = props;
   const {defaultMode} = (siteConfig.themeConfig as UserThemeConfig).colorMode!;
   const htmlFiles = () => filesBelow(outDir).filter((name) => name.endsWith('.html'));
   const before = new Set(htmlFiles());
@@ -124,16 +121,15 @@ async function publishPolicy({environment, redirects}: Options, props: Props): P
       scriptHashes: found.flatMap(({scripts}) => scripts).sort(),
       styleHashes: [...found.flatMap(({styles}) => styles), ...stylesOfOtherPages].sort(),
     });
-  /** Path → policy, for paths whose policy differs from the default. */
+  /** URL path → policy, for paths whose policy differs from the default. */
   const policies: Record<string, string> = {};
   for (const [file, html] of pages) {
-    const address = `/${file.replace(/(?:\/index)?\.html$/, '')}`;
-    const compilesModules = pagesWithModules.includes(address);
+    const page = file.replace(/(?:\/index)?\.html$/, '');
+    const compilesModules = pagesWithModules.includes(`/${page}`);
     const policy = policyFor(Object.values(inline.get(file)!), compilesModules);
     if (compilesModules) {
-      // The path in all forms: with a trailing slash, as some hosts request it, and as the file
-      // name that servers use internally.
-      for (const name of [address, `${address}/`, `/${file}`]) policies[name] = serialize(policy);
+      // All forms of the path: some hosts add a slash, and servers use the file name internally.
+      for (const name of [page, `${page}/`, file]) policies[baseUrl + name] = serialize(policy);
     }
     const meta = serialize(withoutHeaderOnly(policy));
     writeFileSync(path.join(outDir, file), withPolicyMeta(html, meta, file));
@@ -143,7 +139,7 @@ async function publishPolicy({environment, redirects}: Options, props: Props): P
   // A worker follows the policy sent with its own script.
   for (const file of filesBelow(outDir).filter((name) => /^assets\/js\/.*\.js$/.test(name))) {
     if (/\.wasm\b/.test(readFileSync(path.join(outDir, file), 'utf8'))) {
-      policies[`/${file}`] = serialize(policyFor([], true));
+      policies[baseUrl + file] = serialize(policyFor([], true));
     }
   }
 
@@ -165,14 +161,16 @@ async function publishPolicy({environment, redirects}: Options, props: Props): P
 }
 
 export function hostsPart(options: Options): PluginPart {
-  return () => ({
-    // Adds the script that the policy's Trusted Types require to every page.
-    injectHtmlTags: () =>
-      // Skipped in development: the development server evaluates code to update it, which the
-      // policy forbids.
-      process.env.NODE_ENV === 'production'
-        ? {headTags: [{tagName: 'script', innerHTML: trustedTypesScript(options.environment)}]}
-        : {},
-    postBuild: (props) => publishPolicy(options, props),
-  });
+  return ({i18n}) => {
+    if (i18n.locales.length > 1) throw new Error('src/publish/hosts knows one locale: extend it.');
+    return {
+      // Adds the script that the policy's Trusted Types require to every page. The development
+      // server has no policy: it evaluates code to update it, which the policy forbids.
+      injectHtmlTags: () =>
+        process.env.NODE_ENV === 'production'
+          ? {headTags: [{tagName: 'script', innerHTML: trustedTypesScript(options.environment)}]}
+          : {},
+      postBuild: (props) => publishPolicy(options, props),
+    };
+  };
 }

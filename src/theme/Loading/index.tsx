@@ -23,7 +23,7 @@ export default function LoadingOrRetry({error, retry, pastDelay}: Props): ReactN
   const onRetry = async () => {
     // A reload gets the page of the current deploy. If the site can't be reached, request the file
     // again.
-    if (!(await recovery()?.retry())) {
+    if (!(await recovery()?.reloadIfReachable())) {
       isRetried = true;
       retry();
     }

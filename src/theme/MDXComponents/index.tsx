@@ -25,7 +25,8 @@ function TaskBox(props: ComponentProps<'input'>): ReactNode {
 
 export default {
   ...OriginalComponents,
-  // Each Markdown table becomes a scrollable region.
+  // Components for Markdown's own elements must have no state, effects or handlers: on the first
+  // page, their HTML stays as the server sent it. Each Markdown table becomes a scrollable region.
   table: TableScroll,
   th: HeaderCell,
   input: TaskBox,

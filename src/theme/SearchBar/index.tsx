@@ -113,7 +113,7 @@ export default function SearchBar(): ReactNode {
           });
         },
         // Its file may be gone after a deploy, which one reload mends.
-        async () => Promise.resolve(recovery()?.renew()).then(() => setState('failed')),
+        async () => Promise.resolve(recovery()?.reloadOnceForPart()).then(() => setState('failed')),
       );
     }
   }, [state]);

@@ -18,7 +18,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 async function markLooks(page: Page, within: string): Promise<void> {
   await page.evaluate((selector) => {
     // Lays out the whole page: parts whose layout is put off have no size.
-    document.documentElement.dataset.whole = '';
+    document.documentElement.dataset.laidOut = '';
     // Ends all transitions: axe would measure a color between the old and the new one.
     for (const change of document.getAnimations()) {
       if (change instanceof CSSTransition) change.finish();

@@ -23,7 +23,7 @@ test('a region that no page quotes, and a broken marker, are named with their fi
     'api/_samples/host/src/a.rs: no page quotes the region "prove". Quote it, or remove its markers.',
   ]);
   expect(faultsOf('', '// region: prove\n')).toEqual([
-    'api/_samples/host/src/a.rs: line 1: region "prove" is never closed. Correct the markers.',
+    'api/_samples/host/src/a.rs:1: region "prove" is never closed. Correct the markers.',
   ]);
 });
 

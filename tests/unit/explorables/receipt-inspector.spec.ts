@@ -288,9 +288,8 @@ test('every error links to a heading that exists', () => {
     for (const version of versions) {
       // A version without docs of its own is documented in Next.
       const {folder} = apiVersions.find(({name}) => name === version) ?? apiVersions[0]!;
-      const source =
-        file === 'receipts' ? `${folder}/zkvm/developer-guide/${file}` : `docs/${file}`;
-      expect(places(`${source}.mdx`), `${name} → ${pathOf(page, version)}`).toContain(place);
+      const mdx = file === 'receipts' ? `${folder}/zkvm/developer-guide/${file}` : `docs/${file}`;
+      expect(places(`${mdx}.mdx`), `${name} → ${pathOf(page, version)}`).toContain(place);
     }
   }
 });

@@ -29,9 +29,7 @@ const compile = (page: string) =>
 
 /** Returns the explorables that the plugin imports on a page. */
 const importsOf = (page: string) =>
-  run(page, remarkMdx, [explorables, {siteDir}]).match(
-    /(?<=@site\/src\/explorables\/)\w+(?=",)/g,
-  ) ?? [];
+  run(page, remarkMdx, [explorables, {siteDir}]).match(/(?<=src\/explorables\/)\w+(?=",)/g) ?? [];
 
 test('admonitions with an end are accepted, also in lists, quotes and each other', () => {
   check('- One\n\n  :::note[A title]\n\n  Text.\n  :::\n\n> :::tip\n> Text.\n> :::\n');
@@ -62,7 +60,11 @@ test('text that Markdown would read as something else is named with its line', (
     ['<Tabs groupId="os2" />', '<Tabs> needs a groupId: os or shell.'],
     ['<Tabs groupId="os">\n<TabItem value="dos" />\n</Tabs>', 'has the value “dos”'],
     ['<Tabs groupId="os">\n\nwords\n\n</Tabs>', 'docs/about.md:3: only <TabItem> may stand'],
+    ['<TabItem value="linux">words</TabItem>', '<TabItem> stands outside of <Tabs>'],
     ['<img src={a} />', 'not checked'],
+    ['<b style="color: red">words</b>', 'Use a class.'],
+    ['| A | B |\n| --- |\n| 1 | 2 |', '“| A | B |” would be published as text'],
+    ['```bash titel="A"\nls\n```', '“titel="A"” after the language of the code is unknown'],
     ['```bsh\nls\n```', 'the language "bsh" of the code is unknown'],
     ['```bash {2-9}\nls\n```', 'line 2 is to be highlighted, but the code has 1'],
   ] as const) {

@@ -11,7 +11,7 @@ import {listReferences, readReference, readRegions} from '../../../src/markdown/
 import {siteOf} from '../../support';
 
 test('a region is dedented, trimmed and free of markers', () => {
-  const regions = readRegions(`fn main() {
+  const source = `fn main() {
     // region: outer
 
     let a = 1;
@@ -21,26 +21,27 @@ test('a region is dedented, trimmed and free of markers', () => {
     }
     // endregion: inner
     // endregion: outer
-}`);
+}`;
+  const regions = readRegions(source, 'a.rs');
   expect(regions.get('inner')).toBe('if a > 0 {\n    work();\n}');
   expect(regions.get('outer')).toBe('let a = 1;\nif a > 0 {\n    work();\n}');
 });
 
 test('hidden lines are left out of every region around them', () => {
   const source = '// region: a\none\n// hide\ntwo\n// endhide\nthree\n// endregion: a';
-  expect(readRegions(source).get('a')).toBe('one\nthree');
+  expect(readRegions(source, 'a.rs').get('a')).toBe('one\nthree');
 });
 
 for (const [source, message] of [
-  ['// region: a\n// endregion: a\n// region: a', 'line 3: region "a" is opened twice'],
-  ['// endregion: a', 'line 1: region "a" is closed but was not opened'],
-  ['// region: a', 'line 1: region "a" is never closed'],
-  ['// region', 'line 1: a region needs a name, as in "// region: example"'],
-  ['// hide', 'line 1: "hide" is never closed by "endhide"'],
-  ['// endhide', 'line 1: "endhide" without a "hide" before it'],
+  ['// region: a\n// endregion: a\n// region: a', 'a.rs:3: region "a" is opened twice'],
+  ['// endregion: a', 'a.rs:1: region "a" is closed but was not opened'],
+  ['// region: a', 'a.rs:1: region "a" is never closed'],
+  ['// region a', 'a.rs:1: a region needs a name, as in "// region: example"'],
+  ['// hide', 'a.rs:1: "hide" is never closed by "endhide"'],
+  ['// endhide', 'a.rs:1: "endhide" without a "hide" before it'],
 ] as const) {
   test(`a wrong marker is named with its line: ${message}`, () => {
-    expect(() => readRegions(source)).toThrow(message);
+    expect(() => readRegions(source, 'a.rs')).toThrow(message);
   });
 }
 

@@ -75,7 +75,7 @@ test('a path with a policy of its own gets that one alone, on every host', async
   };
   const headers = {'Content-Security-Policy': "default-src 'none'", 'X-Frame-Options': 'DENY'};
   const own = {...headers, 'Content-Security-Policy': "script-src 'self'"};
-  const {published, beside} = hosted({headers, policies: {'/own': "script-src 'self'"}});
+  const {published, beside} = hosted({headers, policies: {'/docs/own': "script-src 'self'"}});
   const headersOf = readHeaders(published._headers!);
   expect(Object.fromEntries(headersOf('/docs/own'))).toMatchObject(own);
   expect(Object.fromEntries(headersOf('/docs/other'))).toMatchObject(headers);
