@@ -64,7 +64,7 @@ test('text that Markdown would read as something else is named with its line', (
     ['<img src={a} />', 'not checked'],
     ['<b style="color: red">words</b>', 'Use a class.'],
     ['| A | B |\n| --- |\n| 1 | 2 |', '“| A | B |” would be published as text'],
-    ['```bash titel="A"\nls\n```', '“titel="A"” after the language of the code is unknown'],
+    ['```bash name="A"\nls\n```', '“name="A"” after the language of the code is unknown'],
     ['```bsh\nls\n```', 'the language "bsh" of the code is unknown'],
     ['```bash {2-9}\nls\n```', 'line 2 is to be highlighted, but the code has 1'],
   ] as const) {
