@@ -53,7 +53,7 @@ test('no page promises what is not there yet', () => {
 
 /** Each fence of the pages, with its place. */
 const fences = pages.flatMap(({file, source, version}) =>
-  fencesOf(source).map((fence) => ({...fence, version, place: `${file}:${fence.line}`})),
+  fencesOf(source).map((fence) => ({...fence, version, place: `${file}:${fence.line - 1}`})),
 );
 const placesOf = (wrong: (fence: (typeof fences)[number]) => boolean) =>
   fences.filter(wrong).map(({place}) => place);

@@ -30,7 +30,7 @@ fn smaller_segments(input: &[u8]) -> anyhow::Result<()> {
 use risc0_zkvm::guest::env;
 
 // region: pieces
-/// Calls `use_piece` with 4,096 bytes of the input at a time; the last piece may be shorter.
+/// Calls `use_piece` with up to 4,096 bytes of the input at a time.
 fn read_in_pieces(length: usize, mut use_piece: impl FnMut(&[u8])) {
     let mut buffer = vec![0u8; 4096];
     let mut left = length;
