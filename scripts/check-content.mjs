@@ -168,6 +168,20 @@ const checkWeight = (file) => {
 const isGeneratedRoute = /^\/(?:search|status|changes)(?:[/?#]|$)/i;
 const isGenerated = /^\/(?:changelog\/|(?:sitemap|status|glossary)\.\w+$)|\/llms[\w-]*\.txt$|\.md$/;
 
+/** Names imports of a page that lead to no file. Packages are left to the build. */
+function faultsOfImports(file, {value, position}) {
+  const ends = ['', '.ts', '.tsx', '.js', '/index.ts', '/index.tsx'];
+  const fileOf = (name) =>
+    name.startsWith('@site/') ? name.slice(6) : path.join(path.dirname(file), name);
+  return [...value.matchAll(/from\s+['"]((?:\.|@site\/)[^'"]*)['"]/g)]
+    .map(([, name]) => name)
+    .filter((name) => !ends.some((end) => exists(fileOf(name) + end)))
+    .map(
+      (name) =>
+        `${file}:${position.start.line} imports ${name}, but there is no such file. Correct the path.`,
+    );
+}
+
 /** Checks internal links on all pages, because a renamed heading breaks links on unchanged pages. */
 async function checkLinks() {
   const {visit} = await import('unist-util-visit');
@@ -203,19 +217,7 @@ async function checkLinks() {
       } else if (/^mdxJsx/.test(node.type)) {
         anchors.add(attributeOf(node, 'id'));
       } else if (node.type === 'mdxjsEsm') {
-        for (const [, name] of node.value.matchAll(/from\s+['"]((?:\.|@site\/)[^'"]*)['"]/g)) {
-          const imported = name.startsWith('@site/')
-            ? name.slice(6)
-            : path.join(path.dirname(file), name);
-          if (
-            !['', '.ts', '.tsx', '.js', '/index.ts', '/index.tsx'].some((end) =>
-              exists(imported + end),
-            )
-          ) {
-            const where = `${file}:${node.position.start.line}`;
-            faults.push(`${where} imports ${name}, but there is no such file. Correct the path.`);
-          }
-        }
+        faults.push(...faultsOfImports(file, node));
       }
     });
   }

@@ -19,7 +19,7 @@ export const sections = [
 ];
 
 /** Returns the line of what is wrong with a JSON text. @param message of the error from parsing it */
-function lineOfFault(text, message) {
+function lineOfJsonFault(text, message) {
   const lineAt = (position) => text.slice(0, position).split('\n').length;
   const position = /position (\d+)/.exec(message)?.[1];
   if (position) return lineAt(position);
@@ -39,7 +39,7 @@ export function parseJson(text, file) {
     return JSON.parse(text);
   } catch ({message}) {
     const reason = message.split(/, (?=["'.])/)[0];
-    throw new Error(`${file}:${lineOfFault(text, message)} is no JSON: ${reason}. Correct it.`);
+    throw new Error(`${file}:${lineOfJsonFault(text, message)} is no JSON: ${reason}. Correct it.`);
   }
 }
 

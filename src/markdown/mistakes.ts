@@ -23,7 +23,7 @@ const calculation = /^(?!\s*\/\*)[\w\s,+*/^-]+$/;
 const stray = /(?<!\\)(?:\*\*|`|\]\[|\] ?\([./#]|\[\^)|^={7}$|^\|.*\|$/m;
 
 /** What may stand after the language of a code block. */
-const metas =
+const knownMeta =
   /(?<!\S)(?:(?:title|unchecked)=(?:"[^"]*"|'[^']*')|\{[\d,\s-]+\}|(?:sample|show)=\S+)(?!\S)/g;
 
 /**
@@ -54,7 +54,7 @@ function faultOf(node: Nodes, typed: string, parent?: Nodes): string | undefined
   const [mark] = /^(?:`{3,}|~{3,}|:{3,})/.exec(typed) ?? [];
   if (node.type === 'code' && mark && !endsWith(mark))
     return `the code block has no end. Add a line ${mark} below it.`;
-  const unknown = node.type === 'code' && node.meta?.replace(metas, '').trim();
+  const unknown = node.type === 'code' && node.meta?.replace(knownMeta, '').trim();
   if (unknown)
     return `“${unknown}” after the language of the code is unknown. Use title="…", {1,3-5}, sample=…, show=figures or unchecked="…".`;
   if (node.type === 'code' && /[“”‘’]/.test(node.value) && !/^(?:text|output)$/.test(node.lang!))

@@ -80,9 +80,10 @@ export const outputs: Plugin<[Options], Root> =
           `${where}: a code block that quotes a run must be empty. Remove its lines.`,
         );
       }
-      const onlyFigures = /(?:^|\s)show=figures(?:\s|$)/.test(node.meta ?? '');
-      if (onlyFigures ? !figures(run) : /(?:^|\s)show=/.test(node.meta ?? '')) {
-        throw new Error(`${where}: the run has no figures, or "show=" is wrong. Correct it.`);
+      const show = /(?:^|\s)show=(\S+)/.exec(node.meta ?? '')?.[1];
+      const onlyFigures = show === 'figures';
+      if (show && !(onlyFigures && figures(run))) {
+        throw new Error(`${where}: the run "${name}" has no ${show}. Remove "show=${show}".`);
       }
       node.lang = 'text';
       node.value = onlyFigures ? figures(run) : run.printed.join('\n');
