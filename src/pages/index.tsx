@@ -2,10 +2,7 @@ import React, {type ReactNode} from 'react';
 import Layout from '@theme/Layout';
 import {TwinLink} from '@site/src/components/PageTools';
 import {site} from '@site/src/config/site';
-import Doors from '@site/src/home/Doors';
-import FirstProof from '@site/src/home/FirstProof';
-import Hero from '@site/src/home/Hero';
-import Versions from '@site/src/home/Versions';
+import {Doors, FirstProof, Hero, Versions} from '@site/src/home';
 import Samples from './_first-proof.mdx';
 
 export default function Home(): ReactNode {
