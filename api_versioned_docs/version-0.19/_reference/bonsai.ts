@@ -67,7 +67,7 @@ export default {
     rows: [
       [
         '`InternalServerErr`',
-        '``server error `…` ``',
+        '`` server error `…` ``',
         'Bonsai, or the storage behind an upload URL, answered with any status outside 2xx (except to `version`, `quotas` and `download`, which do not look at it); the quotes contain the body. In `alpha_async`, it may also mean that the call’s task failed',
       ],
       [
