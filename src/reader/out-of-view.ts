@@ -47,9 +47,9 @@ export function layOutAfterJumps(): void {
     'scroll',
     () => {
       const {scrollY, innerHeight} = window;
-      const {whole} = document.documentElement.dataset;
+      const {laidOut} = document.documentElement.dataset;
       // A new page starts at its top, so nothing above it was skipped.
-      if (whole === undefined && scrollY > 0 && Math.abs(scrollY - last) > jump * innerHeight) {
+      if (laidOut === undefined && scrollY > 0 && Math.abs(scrollY - last) > jump * innerHeight) {
         layOutAll();
       }
       last = window.scrollY;

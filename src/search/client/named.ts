@@ -19,10 +19,10 @@ const longest = 4000;
 
 const runOf = (text: string) => ` ${termsOf(text).join(' ')} `;
 
-/** @param title error messages, separated by commas, with `…` for the parts that vary */
+/** @param title error messages, separated by commas, with `…` for the parts that vary and codes such as `(E0432)` */
 export function namesOf(title: string): Name[] {
   return title
-    .replace(/\([^)]*\)/g, ' ')
+    .replace(/\(E\d+\)/g, ' ')
     .split(', ')
     .filter((way) => {
       const [first, second] = compoundsOf(way);
