@@ -19,7 +19,7 @@ const longest = 4000;
 
 const runOf = (text: string) => ` ${termsOf(text).join(' ')} `;
 
-/** @param title error messages, separated by commas, with `…` for the parts that vary and codes such as `(E0432)` */
+/** @param title messages separated by commas, `…` for what varies; `(E0432)` is left out */
 export function namesOf(title: string): Name[] {
   return title
     .replace(/\(E\d+\)/g, ' ')
