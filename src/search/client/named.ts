@@ -32,11 +32,11 @@ export function namesOf(title: string): Name[] {
       way
         .split('…')
         .map((piece, index, {length}) => {
-          // A word next to the ellipsis may continue there, as in `0x…`, so it needs no space on
-          // that side.
+          // A word next to the ellipsis may continue there, as in `0x…` and `methods::…`, so it
+          // needs no space on that side.
           let run = runOf(piece);
           run = index > 0 && /^\w/.test(piece) ? run.trimStart() : run;
-          return index < length - 1 && /\w$/.test(piece) ? run.trimEnd() : run;
+          return index < length - 1 && /[\w:]$/.test(piece) ? run.trimEnd() : run;
         })
         .filter((run) => run.trim()),
     )
