@@ -9,7 +9,7 @@ import {decodablePath, isSamePath} from '../lib/page-paths';
  *   for `/faq/index`, too.
  */
 export function cleanPath(pathname: string, canonical: string | null): string | null {
-  const stripped = pathname.replace(/(?:\/index)?\.html$|\/index$/, '');
+  const stripped = pathname.replace(/(?:(?:\/index)?\.html|\/index)\/?$/, '');
   if (stripped === pathname || pathname.endsWith('/404.html')) {
     return null;
   }

@@ -14,13 +14,16 @@ export function useSearchVersion(asked: string | null): string {
   return isVersion ? asked! : here.name;
 }
 
+/** Maximum number of characters of a query: hosts refuse long URLs. */
+export const longestQuery = 2000;
+
 /** Path of the search page, including the base URL. */
 export const searchPage =
   siteConfig.baseUrl + (siteConfig.themeConfig as ThemeConfig).algolia.searchPagePath;
 
 /**
  * Returns the URL of the search page. It contains the query and the version, so that a search can
- * be shared and works with the back button.
+ * be shared and works with the back button. A longer query is cut.
  */
 export const searchPageUrl = (page: string, query: string, version: string): string =>
-  `${page}?${new URLSearchParams({...(query && {q: query}), version}).toString()}`;
+  `${page}?${new URLSearchParams({...(query && {q: query.slice(0, longestQuery)}), version}).toString()}`;

@@ -205,9 +205,8 @@ function SearchModal({version, initialQuery, onClose}: ModalProps): ReactNode {
   useLayoutEffect(() => document.querySelector<HTMLDialogElement>('dialog[open]')?.close(), []);
   useNoBlankStart();
 
-  // Repeats the query when a better answer may be available: DocSearch sends it again when its
-  // input receives focus. Skipped if the reader has moved on to another result, so that the
-  // selection is kept.
+  // Repeats the query when a better answer may be available, as DocSearch does when its input
+  // receives focus. Not if the reader has moved on to another result, which must stay selected.
   useEffect(
     () =>
       service.onImproved(() => {
@@ -228,13 +227,13 @@ function SearchModal({version, initialQuery, onClose}: ModalProps): ReactNode {
     }
   }, [pathname, expected, onClose]);
 
-  // Closes the search on Back and Forward before the page changes. When closed, DocSearch scrolls to
-  // where it was opened, and that would be a place of the other page.
+  // Closes the search on Back and Forward, and for the search page, before the page changes. When
+  // closed, DocSearch scrolls to where it was opened, and that would be a place of the other page.
   useEffect(
     () =>
       history.listen((to, action) => {
-        if (action === 'POP') return onClose();
-        // A result on this page: closing first gives the focus back to the search button.
+        if (action === 'POP' || isSamePath(to.pathname, searchPage)) return onClose();
+        // A result on this page: closing first gives the focus back to where it was.
         const place = document.getElementById(decodeURIComponent(to.hash.slice(1)));
         if (place && isSamePath(to.pathname, pathname)) setTimeout(() => focusPlace(place));
       }),
@@ -288,13 +287,13 @@ function SearchModal({version, initialQuery, onClose}: ModalProps): ReactNode {
 
   const Footer = useCallback<NonNullable<DocSearchModalProps['resultsFooterComponent']>>(
     ({state: {query, context}}) => (
-      <Link to={searchPageUrl(searchPage, wholeQuestion(query), version)} onClick={onClose}>
+      <Link to={searchPageUrl(searchPage, wholeQuestion(query), version)}>
         {typeof context.nbHits === 'number'
           ? `See all ${context.nbHits} results`
           : 'See all results'}
       </Link>
     ),
-    [version, onClose, wholeQuestion],
+    [version, wholeQuestion],
   );
 
   const onInput = () => {

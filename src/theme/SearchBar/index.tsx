@@ -68,16 +68,17 @@ export default function SearchBar(): ReactNode {
   const [initialQuery, setInitialQuery] = useState('');
   // Characters typed before the modal is shown.
   const typed = useRef('');
+  // Gets the focus back when the search is closed.
+  const opener = useRef<HTMLElement | null>(null);
 
-  const prepare = () => {
-    loadModal().then(
-      ({service}) => service.prepare(searchTags(version)),
-      () => undefined,
-    );
-  };
+  const prepare = () =>
+    void loadModal()
+      .then(({service}) => service.prepare(searchTags(version)))
+      .catch(() => undefined);
 
   const open = () => {
     openedFor = history.location.pathname;
+    opener.current = document.querySelector<HTMLElement>(':focus');
     prepare();
     // A key or click must not reset the modal while it is being rendered.
     setState((now) => (now === 'open' ? now : 'waiting'));
@@ -87,10 +88,7 @@ export default function SearchBar(): ReactNode {
     typed.current = '';
     openedFor = null;
     setState('closed');
-    // An open drawer covers the button.
-    const inDrawer = '.navbar-sidebar[aria-modal] .navbar-sidebar__close';
-    const drawer = document.querySelector<HTMLElement>(inDrawer);
-    (drawer ?? button.current)?.focus({preventScroll: true});
+    (opener.current?.isConnected ? opener : button).current?.focus({preventScroll: true});
   }, []);
 
   useEffect(() => {

@@ -26,7 +26,7 @@ import {
   service,
   usePlaceOf,
 } from '@site/src/search/client/site';
-import {searchPageUrl, useSearchVersion} from '@site/src/search/client/search-page';
+import {longestQuery, searchPageUrl, useSearchVersion} from '@site/src/search/client/search-page';
 import {searchTags} from '@site/src/search/tags';
 import styles from './styles.module.css';
 
@@ -262,7 +262,7 @@ function Content(): ReactNode {
           placeholder={translations.placeholder}
           aria-label={translations.placeholder}
           autoComplete="off"
-          maxLength={2000}
+          maxLength={longestQuery}
           // Disabled until hydration, since text typed before would be lost.
           disabled={!isBrowser}
           ref={field}

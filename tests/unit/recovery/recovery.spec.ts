@@ -7,7 +7,8 @@ import {cleanPath} from '../../../src/recovery/clean-paths';
 
 test('neither the not-found page nor a name that only looks like a file is renamed', () => {
   for (const path of ['/404.html', '/htmlish']) expect(cleanPath(path, null)).toBeNull();
-  for (const path of ['/faq/index', '/faq.html']) expect(cleanPath(path, null)).toBe('/faq');
+  for (const path of ['/faq/index', '/faq.html', '/faq/index.html/'])
+    expect(cleanPath(path, null)).toBe('/faq');
 });
 
 test('every path becomes decodable', () => {
