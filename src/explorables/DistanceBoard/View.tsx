@@ -134,7 +134,7 @@ export default function DistanceBoardView(): ReactNode {
       <p>{pointText(state)}</p>
       {list.length > 0 && (
         <DataTable
-          caption="The lines of the list: their values at z and at the eight points"
+          caption="The lines of the list: their values at z and at the eight points. A frame: agrees with the word"
           corner="Line"
           columns={['wrong', 'at z', ...POINTS]}
           dense
@@ -144,10 +144,12 @@ export default function DistanceBoardView(): ReactNode {
             cells: [
               {content: `${line.distance}/${N}`},
               {content: valueAt(line, point), tone: 'receipt' as const},
-              ...line.agrees.map((same, i) => ({
-                content: valueAt(line, at(POINTS, i)),
-                tone: same ? ('trace' as const) : ('muted' as const),
-              })),
+              ...line.agrees.map((same, i) => {
+                const content = valueAt(line, at(POINTS, i));
+                return same
+                  ? {content, tone: 'trace' as const, marked: true, label: `${content}, agrees`}
+                  : {content, tone: 'muted' as const};
+              }),
             ],
           }))}
         />

@@ -78,6 +78,7 @@ function Challenges({state, dispatch}: PartProps): ReactNode {
 
 function Memory({state, dispatch}: PartProps): ReactNode {
   const {log, copy, product, faults, survey, accepted} = memoryOutcome(state);
+  const isSame = ({cycle}: Access) => state.data[cycle - 1] === state.copied[cycle - 1];
   const dataField = (line: Access, where: 'data' | 'copied') => (
     <div className={styles.data}>
       <NumberField
@@ -85,7 +86,14 @@ function Memory({state, dispatch}: PartProps): ReactNode {
         label={`Data of cycle ${line.cycle} in the ${where === 'data' ? 'log' : 'copy'}`}
         value={line.data}
         {...element}
-        tone={state.data[line.cycle - 1] === state.copied[line.cycle - 1] ? undefined : 'bad'}
+        tone={isSame(line) ? undefined : 'bad'}
+        hint={
+          !isSame(line) && (
+            <span className={kit.visuallyHidden}>
+              Differs from the {where === 'data' ? 'copy' : 'log'}
+            </span>
+          )
+        }
         onChange={(value) => dispatch({type: where, line: line.cycle - 1, value})}
       />
     </div>

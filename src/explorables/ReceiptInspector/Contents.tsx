@@ -6,6 +6,7 @@ import type {Held} from './inspect';
 import {fromHex, isRefusal, type Refusal, type Version} from './recognize';
 import type {Receipts} from './useReceipts';
 import type {Claim, Inner, Inspection, MaybeClaim, State, Value} from './verifier';
+import kit from '../kit/styles.module.css';
 import styles from './styles.module.css';
 
 const kinds: Record<Inner['kind'], {label: string; page: string}> = {
@@ -200,21 +201,26 @@ export function Fact({label, name = label, explained, copy, children}: FactProps
       <dd>
         <span>{children}</span>
         {copy !== undefined && copy !== '' && (
-          <button
-            type="button"
-            className={styles.copy}
-            aria-label={`${copied ? 'Copied' : 'Copy'}: ${label}`}
-            onClick={() => {
-              // Without a secure context there is no clipboard, and the reader may refuse it; the
-              // text can be selected.
-              navigator.clipboard?.writeText(copy).then(
-                () => setCopied(true),
-                () => undefined,
-              );
-            }}
-            onBlur={() => setCopied(false)}>
-            {copied ? 'Copied' : 'Copy'}
-          </button>
+          <>
+            <button
+              type="button"
+              className={styles.copy}
+              aria-label={`${copied ? 'Copied' : 'Copy'}: ${label}`}
+              onClick={() => {
+                // Without a secure context there is no clipboard, and the reader may refuse it; the
+                // text can be selected.
+                navigator.clipboard?.writeText(copy).then(
+                  () => setCopied(true),
+                  () => undefined,
+                );
+              }}
+              onBlur={() => setCopied(false)}>
+              {copied ? 'Copied' : 'Copy'}
+            </button>
+            <span role="status" className={kit.visuallyHidden}>
+              {copied && 'Copied'}
+            </span>
+          </>
         )}
       </dd>
     </div>

@@ -36,7 +36,7 @@ export default function ReceiptInspectorView(): ReactNode {
   const [held, setHeld] = useState<(Held & {round: number}) | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [imageId, setImageId] = useState('');
-  const [status, setStatus] = useState('');
+  const [status, setStatus] = useState<ReactNode>('');
   const input = useRef<Uint8Array | null>(null);
   /** Counts the inputs, so that an answer about an earlier one can be ignored. */
   const round = useRef(0);
@@ -69,7 +69,13 @@ export default function ReceiptInspectorView(): ReactNode {
       (by, file, question) =>
         receipts.ask(by, file, question, {
           onLoading: (share) =>
-            setStatus(`Fetching the verifier of ${by}: ${Math.round(100 * Math.min(share, 1))} %`),
+            setStatus(
+              <>
+                Fetching the verifier of {by}{' '}
+                {/* Only seen: screen readers would announce every percent. */}
+                <span aria-hidden="true">{Math.round(100 * Math.min(share, 1))} %</span>
+              </>,
+            ),
         }),
       bytes,
       {

@@ -379,11 +379,17 @@ function Attack({
       {isAttacked(proof) && (
         <p className={styles.odds} aria-busy={odds?.status === 'running'}>
           <strong>How often?</strong>{' '}
-          {odds?.status === 'done'
-            ? oddsText(odds.value)
-            : odds?.status === 'failed'
-              ? `The count failed: ${odds.error}`
-              : `Counting, ${Math.round(100 * (odds?.progress ?? 0))} % done.`}
+          <span role="status">
+            {odds?.status === 'done'
+              ? oddsText(odds.value)
+              : odds?.status === 'failed'
+                ? `The count failed: ${odds.error}`
+                : 'Counting.'}
+          </span>
+          {/* Only seen: screen readers would announce every percent. */}
+          {odds?.status === 'running' && (
+            <span aria-hidden="true">{` ${Math.round(100 * odds.progress)} % done.`}</span>
+          )}
         </p>
       )}
     </section>
