@@ -115,6 +115,7 @@ export default function ProgramTraceView(): ReactNode {
 function Source({source, onRun}: {source: string; onRun: (source: string) => void}): ReactNode {
   // A draft of another program is no longer shown. A `key` would take the focus from the button.
   const [draft, setDraft] = useState({of: source, text: source, problems: [] as string[]});
+  const [turn, setTurn] = useState(0);
   const {text, problems} = draft.of === source ? draft : {text: source, problems: []};
   const form = useRef<HTMLFormElement>(null);
   const restore = () => {
@@ -125,6 +126,7 @@ function Source({source, onRun}: {source: string; onRun: (source: string) => voi
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = problemsOf(text);
+    setTurn(turn + 1);
     // A text that runs is the program from then on, so after Undo it is a draft of another one.
     setDraft({of: found.length > 0 ? source : text, text, problems: [...found]});
     if (found.length === 0) onRun(text);
@@ -137,6 +139,7 @@ function Source({source, onRun}: {source: string; onRun: (source: string) => voi
         text={text}
         lines={8}
         error={problems.length > 0 ? problems.join(' ') : null}
+        turn={turn}
         onChange={(next) => setDraft({of: source, text: next, problems})}
       />
       <div className={styles.buttons}>

@@ -1,4 +1,4 @@
-import React, {useState, type ReactNode} from 'react';
+import React, {useId, useState, type ReactNode} from 'react';
 import {padded} from '../../computation/riscv/zkvm/outcome';
 import {TextField, ToolButton, countOf, grouped, raised} from '../kit';
 import {Explained, Refused} from './Refused';
@@ -287,6 +287,7 @@ const shown = 4096;
 
 function Journal({held, receipts}: {held: Held; receipts: Receipts}): ReactNode {
   const {journal: digits} = held.found;
+  const refusedBy = useId();
   const [type, setType] = useState('u32');
   const [answered, setAnswered] = useState<{
     of: string;
@@ -309,12 +310,17 @@ function Journal({held, receipts}: {held: Held; receipts: Receipts}): ReactNode 
     <>
       <JournalFacts digits={digits} version={version} />
       <div className={styles.question}>
-        <TextField label="Type, as in journal.decode::<…>()" text={type} onChange={setType} />
+        <TextField
+          label="Type, as in journal.decode::<…>()"
+          text={type}
+          refusedBy={value && isRefusal(value) ? refusedBy : undefined}
+          onChange={setType}
+        />
         <ToolButton label="Decode" enabled={type.trim() !== ''} onClick={() => void readAs()} />
       </div>
       {/* Present before its text, so that screen readers speak it. A refusal is an alert. */}
       <div role={value && isRefusal(value) ? undefined : 'status'}>
-        {value && isRefusal(value) && <Refused refusal={value} version={version} />}
+        {value && isRefusal(value) && <Refused id={refusedBy} refusal={value} version={version} />}
         {value && !isRefusal(value) && (
           <p data-decoded>
             <code className={styles.hex}>{valueText(value.value)}</code>

@@ -4,11 +4,18 @@ import {explain, pathOf} from './explain';
 import type {Refusal, Version} from './recognize';
 import styles from './styles.module.css';
 
+interface RefusedProps {
+  /** For the field whose text was refused. */
+  id?: string;
+  refusal: Refusal;
+  version: Version;
+}
+
 /** An error with its name, its original message, and an explanation in plain words. */
-export function Refused({refusal, version}: {refusal: Refusal; version: Version}): ReactNode {
+export function Refused({id, refusal, version}: RefusedProps): ReactNode {
   const {means, causes, page} = explain(refusal.name);
   return (
-    <div className={styles.refused} role="alert">
+    <div id={id} className={styles.refused} role="alert">
       <p className={styles.verdict}>
         <code>{refusal.name}</code>
       </p>

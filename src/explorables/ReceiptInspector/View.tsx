@@ -1,4 +1,4 @@
-import React, {useRef, useState, type DragEvent, type ReactNode} from 'react';
+import React, {useId, useRef, useState, type DragEvent, type ReactNode} from 'react';
 import {Choice, LiveRegion, TextField, ToolButton} from '../kit';
 import {FileField} from './FileField';
 import {Change} from './Change';
@@ -35,6 +35,9 @@ export default function ReceiptInspectorView(): ReactNode {
   const [encoding, setEncoding] = useState<Encoding | Auto>('auto');
   const [held, setHeld] = useState<(Held & {round: number}) | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const refusedBy = useId();
+  // The text that was read last, if it was no file and no example.
+  const [asked, setAsked] = useState<string | null>(null);
   const [imageId, setImageId] = useState('');
   const [status, setStatus] = useState<ReactNode>('');
   const input = useRef<Uint8Array | null>(null);
@@ -48,6 +51,7 @@ export default function ReceiptInspectorView(): ReactNode {
   };
 
   const begin = () => {
+    setAsked(null);
     receipts.stop();
     // A choice of version or encoding reads the last input again, never one from before it.
     input.current = null;
@@ -104,7 +108,11 @@ export default function ReceiptInspectorView(): ReactNode {
     }
     await read(bytes);
   };
-  const readText = (text: string) => read(new TextEncoder().encode(text));
+  const readText = (text: string) => {
+    const done = read(new TextEncoder().encode(text));
+    setAsked(text);
+    return done;
+  };
 
   const readExample = async (of: Version) => {
     const own = begin();
@@ -130,6 +138,7 @@ export default function ReceiptInspectorView(): ReactNode {
   return (
     <>
       <Source
+        refused={refusal && asked !== null ? {text: asked, by: refusedBy} : null}
         onFile={readFile}
         onText={readText}
         onExample={readExample}
@@ -162,7 +171,9 @@ export default function ReceiptInspectorView(): ReactNode {
         />
       </details>
       <LiveRegion>{status}</LiveRegion>
-      {refusal && <Refused refusal={refusal} version={version === 'auto' ? '0.20' : version} />}
+      {refusal && (
+        <Refused id={refusedBy} refusal={refusal} version={version === 'auto' ? '0.20' : version} />
+      )}
       {held && (
         // The key discards what was asked about an earlier receipt.
         <React.Fragment key={held.round}>
@@ -177,13 +188,15 @@ export default function ReceiptInspectorView(): ReactNode {
 }
 
 interface SourceProps {
+  /** The text that was refused, and the ID of the element that says why. */
+  refused: {text: string; by: string} | null;
   onFile: (file: File) => void;
   onText: (text: string) => void;
   onExample: (version: Version) => void;
   onFake: () => void;
 }
 
-function Source({onFile, onText, onExample, onFake}: SourceProps): ReactNode {
+function Source({refused, onFile, onText, onExample, onFake}: SourceProps): ReactNode {
   const [text, setText] = useState('');
   const [over, setOver] = useState(false);
   const onDrop = (event: DragEvent) => {
@@ -217,6 +230,7 @@ function Source({onFile, onText, onExample, onFake}: SourceProps): ReactNode {
           label="Or paste it, as hexadecimal digits, base64 or JSON"
           text={text}
           lines={2}
+          refusedBy={refused?.text === text ? refused.by : undefined}
           onChange={setText}
         />
       </div>

@@ -7,12 +7,24 @@ interface Props {
   onChange: (text: string) => void;
   /** The error in the text, shown beside the field. */
   error?: string | null;
+  /** Changes when the same error is to be announced again. */
+  turn?: number;
+  /** ID of an element elsewhere that says why the text was refused. */
+  refusedBy?: string;
   /** The number of lines; more than one makes the field a text area. */
   lines?: number;
 }
 
 /** A text field, for an answer or a program, say. */
-export function TextField({label, text, onChange, error = null, lines = 1}: Props): ReactNode {
+export function TextField({
+  label,
+  text,
+  onChange,
+  error = null,
+  turn,
+  refusedBy,
+  lines = 1,
+}: Props): ReactNode {
   const id = useId();
   const common = {
     id,
@@ -21,8 +33,8 @@ export function TextField({label, text, onChange, error = null, lines = 1}: Prop
     autoComplete: 'off',
     autoCapitalize: 'off',
     spellCheck: false,
-    'aria-invalid': error !== null,
-    'aria-describedby': error === null ? undefined : `${id}-error`,
+    'aria-invalid': error !== null || refusedBy !== undefined,
+    'aria-describedby': error === null ? refusedBy : `${id}-error`,
   };
   return (
     <div className={styles.field}>
@@ -34,7 +46,7 @@ export function TextField({label, text, onChange, error = null, lines = 1}: Prop
       )}
       <span aria-live="polite" className={styles.note}>
         {error !== null && (
-          <span id={`${id}-error`} className={styles.error}>
+          <span key={turn} id={`${id}-error`} className={styles.error}>
             {error}
           </span>
         )}
