@@ -16,6 +16,7 @@ import {
   LiveRegion,
   NumberField,
   Plot,
+  Progress,
   ToolButton,
   Toolbar,
   countOf,
@@ -312,10 +313,7 @@ function Exact({
               ? 'Counting all 912,673 choices of challenges:'
               : counted?.status === 'failed' && `The count failed: ${counted.error}`}
         </span>
-        {/* Only seen: screen readers would announce every percent. */}
-        {running && !histogram && (
-          <span aria-hidden="true">{` ${Math.round(100 * running.progress)} %.`}</span>
-        )}
+        {running && !histogram && <Progress share={running.progress} />}
       </LiveRegion>
       {histogram && (
         <DataTable

@@ -3,7 +3,7 @@ import {at} from '../../computation/at';
 import type {FoldCheat, Odds} from '../../computation/stark/fold-odds';
 import {LIARS, foldCheatOf, type LiarId} from '../../computation/stark/liars';
 import type {CheckId} from '../../computation/stark/verifier';
-import {Choice, NumberGrid, Toolbar, useExplorableState, useWorker} from '../kit';
+import {Choice, NumberGrid, Progress, Toolbar, useExplorableState, useWorker} from '../kit';
 import {
   BRANCHES,
   cellText,
@@ -85,10 +85,7 @@ function Folds({liar}: {liar: LiarId}): ReactNode {
             ? ` The count failed: ${result.error}`
             : result && ' Counting all folds:'}
       </span>
-      {/* Only seen: screen readers would announce every percent. */}
-      {result?.status === 'running' && (
-        <span aria-hidden="true">{` ${Math.round(100 * result.progress)} %.`}</span>
-      )}
+      {result?.status === 'running' && <Progress share={result.progress} />}
     </span>
   );
 }

@@ -103,7 +103,7 @@ function Memory({state, dispatch}: PartProps): ReactNode {
       <span className={styles.cycle}>{cycle}</span> {operation} {addressName(address)}
     </span>
   );
-  const lies = log.some(({data}, i) => data !== at(state.copied, i));
+  const lies = !log.every(isSame);
   const faultCount = faults.filter((fault) => fault !== null).length;
   return (
     <>

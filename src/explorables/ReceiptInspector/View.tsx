@@ -1,5 +1,5 @@
 import React, {useId, useRef, useState, type DragEvent, type ReactNode} from 'react';
-import {Choice, LiveRegion, TextField, ToolButton} from '../kit';
+import {Choice, LiveRegion, Progress, TextField, ToolButton} from '../kit';
 import {FileField} from './FileField';
 import {Change} from './Change';
 import {Contents} from './Contents';
@@ -75,9 +75,8 @@ export default function ReceiptInspectorView(): ReactNode {
           onLoading: (share) =>
             setStatus(
               <>
-                Fetching the verifier of {by}{' '}
-                {/* Only seen: screen readers would announce every percent. */}
-                <span aria-hidden="true">{Math.round(100 * Math.min(share, 1))} %</span>
+                <span>{`Fetching the verifier of ${by}:`}</span>
+                <Progress share={share} />
               </>,
             ),
         }),

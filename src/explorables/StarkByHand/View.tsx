@@ -27,6 +27,7 @@ import {
   Choice,
   DataTable,
   NumberField,
+  Progress,
   Stepper,
   ToolButton,
   Toolbar,
@@ -384,12 +385,9 @@ function Attack({
               ? oddsText(odds.value)
               : odds?.status === 'failed'
                 ? `The count failed: ${odds.error}`
-                : 'Counting.'}
+                : 'Counting:'}
           </span>
-          {/* Only seen: screen readers would announce every percent. */}
-          {odds?.status === 'running' && (
-            <span aria-hidden="true">{` ${Math.round(100 * odds.progress)} % done.`}</span>
-          )}
+          {odds?.status === 'running' && <Progress share={odds.progress} />}
         </p>
       )}
     </section>

@@ -100,3 +100,13 @@ export function LiveRegion({
     </p>
   );
 }
+
+/**
+ * How far a computation is, after a text in a live region. It only shows: screen readers would
+ * announce every percent.
+ *
+ * @param share from 0 to 1
+ */
+export function Progress({share}: {share: number}): ReactNode {
+  return <span aria-hidden="true">{` ${Math.round(100 * Math.min(share, 1))} %.`}</span>;
+}

@@ -30,7 +30,7 @@ export {
   type Parser,
 } from './text';
 export {TextField} from './TextField';
-export {LiveRegion, Toolbar, ToolButton} from './Toolbar';
+export {LiveRegion, Progress, Toolbar, ToolButton} from './Toolbar';
 export {changes, useExplorableState} from './useExplorableState';
 export {useWorker, type Computation} from './useWorker';
 export {VerdictBox} from './VerdictBox';
